@@ -1,0 +1,3 @@
+module nardlog
+
+go 1.26.8
