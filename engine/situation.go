@@ -48,6 +48,6 @@ type Situation struct {
 	Cube  Cube
 	Offer Offer
 	Score Score
-	// Turn is the player on roll: 0 the first (left, in XGID the lower-case side), 1 the second.
+	// Turn is the player on roll: 0 the first (left column; the upper-case side of an XGID), 1 the second.
 	Turn int
 }
