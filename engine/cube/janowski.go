@@ -1,0 +1,171 @@
+package cube
+
+import "nardlog/engine"
+
+// chances holds a position's outcome chances in the form that the model needs.
+type chances struct {
+	// win is the chance to win; the others are shares of the games won or lost.
+	win                                      float64
+	winGammon, winBack, loseGammon, loseBack float64
+}
+
+func newChances(p *engine.Probs) chances {
+	win := float64(p[engine.Win])
+	c := chances{win: win}
+	c.winGammon, c.winBack = shares(p[engine.WinGammon], p[engine.WinBackgammon], win)
+	c.loseGammon, c.loseBack = shares(p[engine.LoseGammon], p[engine.LoseBackgammon], 1-win)
+	return c
+}
+
+// shares divides by whole, keeping within 0 to 1 what rounding would carry out of it.
+func shares(gammon, back float32, whole float64) (g, b float64) {
+	if whole <= 0 {
+		return 0, 0
+	}
+	return min(float64(gammon)/whole, 1), min(float64(back)/whole, 1)
+}
+
+// won is the mean utility of the games won, lost that of the games lost.
+func (l *level) won(c *chances) float64 {
+	return l.win[0] + float64(c.winGammon*l.win[1]) + float64(c.winBack*l.win[2])
+}
+
+func (l *level) lost(c *chances) float64 {
+	return l.lose[0] + float64(c.loseGammon*l.lose[1]) + float64(c.loseBack*l.lose[2])
+}
+
+// window holds the live cube's points as chances to win of the side on roll: below take it passes a
+// double, above cash the other side passes one.
+type window struct{ take, cash float64 }
+
+// Value is the cubeful utility of a position by Janowski's model: the mean of a cube never used again,
+// of weight 1-x, and a cube always used at the perfect moment, of weight x. The chances p belong to the
+// side on roll, as does s; its score must be the context's. In match play the live cube's points come
+// from those of the next level, up to the level at which the cube is dead.
+func (c *Context) Value(p *engine.Probs, s State, x float64) float64 {
+	ch := newChances(p)
+	if s.Money() {
+		return moneyValue(&ch, s, x)
+	}
+	return c.view(s).value(&ch, s, x)
+}
+
+func moneyValue(c *chances, s State, x float64) float64 {
+	w := 1 + c.winGammon + c.winBack
+	l := 1 + c.loseGammon + c.loseBack
+	e := ends{lose: -l, win: w}
+	if s.jacobyHolds() {
+		e = ends{lose: -1, win: 1}
+	}
+	value := e.dead(c.win)
+	if s.Level < s.Top {
+		span := w + l + 0.5
+		e.window = window{(l - 0.5) / span, (l + 1) / span}
+		e.pass, e.cash = -1, 1
+		e.opp, e.own = s.Owner != engine.Mine, s.Owner != engine.Theirs
+		value = blend(value, e.live(c.win), x)
+	}
+	return float64(value * float64(s.Value()))
+}
+
+func (t *table) value(c *chances, s State, x float64) float64 {
+	k := min(int(s.Level), t.dead)
+	l := &t.levels[k]
+	e := ends{
+		lose: l.lost(c), win: l.won(c),
+		pass: l.lose[0], cash: l.win[0],
+		opp: l.opp && s.Owner != engine.Mine,
+		own: l.own && s.Owner != engine.Theirs,
+	}
+	dead := e.dead(c.win)
+	if !e.opp && !e.own {
+		return dead
+	}
+	e.window = t.window(k, c)
+	next := &t.levels[k+1]
+	if e.own && e.pass == 0 {
+		// Losing the game loses the match, so the cube is turned at the first chance, to be passed or
+		// to be dead on the other side.
+		dead = max(dead, min(e.cash, float64(c.win*next.won(c))))
+	}
+	if e.opp && e.cash == 1 {
+		dead = min(dead, max(e.pass, 1-float64((1-c.win)*(1-next.lost(c)))))
+	}
+	return blend(dead, e.live(c.win), x)
+}
+
+// window finds the live points at cube level k. At every level a double is taken when the mean of the
+// taker's line, from losing everything at the doubled cube up to his own cash point there (or up to
+// winning everything, where that cube is dead for him), beats passing.
+func (t *table) window(k int, c *chances) window {
+	var take, drop float64 // drop is the other side's take point, as its own chance to win
+	for i := t.dead - 1; i >= k; i-- {
+		now, next := &t.levels[i], &t.levels[i+1]
+		win, lose := next.won(c), next.lost(c)
+		mine, theirs := now.lose[0]-lose, win-now.win[0]
+		ownLine, oppLine := win-lose, win-lose
+		ownCash, oppCash := 1.0, 1.0
+		if next.own {
+			ownCash, ownLine = 1-drop, next.win[0]-lose
+		}
+		if next.opp {
+			oppCash, oppLine = 1-take, win-next.lose[0]
+		}
+		take, drop = ratio(float64(ownCash*mine), ownLine), ratio(float64(oppCash*theirs), oppLine)
+	}
+	return window{take, 1 - drop}
+}
+
+// ratio is a/b, and 0 where the table tells no difference.
+func ratio(a, b float64) float64 {
+	if b <= 0 {
+		return 0
+	}
+	return a / b
+}
+
+// ends describes the value of a position as a line over the chance to win.
+type ends struct {
+	// lose and win are the mean values of the games lost and won.
+	lose, win float64
+	// pass and cash are the values at which a double by the other side or one's own ends the game.
+	pass, cash float64
+	window     window
+	// opp and own say whose doubles are to be reckoned with.
+	opp, own bool
+}
+
+func (e *ends) dead(win float64) float64 {
+	return e.lose + float64(win*(e.win-e.lose))
+}
+
+// live is the value with a cube that is always turned at the perfect moment: a line through the points
+// at which the game ends.
+func (e *ends) live(win float64) float64 {
+	x0, y0, x1, y1 := 0.0, e.lose, 1.0, e.win
+	if e.opp {
+		if win < e.window.take {
+			return between(win, x0, y0, e.window.take, e.pass)
+		}
+		x0, y0 = e.window.take, e.pass
+	}
+	if e.own {
+		if win > e.window.cash {
+			return between(win, e.window.cash, e.cash, x1, y1)
+		}
+		x1, y1 = e.window.cash, e.cash
+	}
+	return between(win, x0, y0, x1, y1)
+}
+
+// between interpolates at x on the line from (x0, y0) to (x1, y1).
+func between(x, x0, y0, x1, y1 float64) float64 {
+	if x1 <= x0 {
+		return y0
+	}
+	return y0 + float64((y1-y0)*((x-x0)/(x1-x0)))
+}
+
+func blend(dead, live, x float64) float64 {
+	return float64((1-x)*dead) + float64(x*live)
+}

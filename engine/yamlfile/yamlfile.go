@@ -1,0 +1,133 @@
+// Package yamlfile reads the YAML files that users may write: match equity tables, variants, settings.
+//
+// It is strict: a key that the target does not know is an error, and so is a second document.
+package yamlfile
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+	"regexp"
+	"sort"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// Error is one fault of a YAML file.
+type Error struct {
+	// File is the name given to Decode; Line counts from 1 and is 0 when unknown.
+	File string
+	Line int
+	Msg  string
+	// Hint says what would be right; it may be empty.
+	Hint string
+}
+
+func (e *Error) Error() string {
+	at := e.File
+	if e.Line > 0 {
+		at = fmt.Sprintf("%s:%d", e.File, e.Line)
+	}
+	if e.Hint == "" {
+		return at + ": " + e.Msg
+	}
+	return at + ": " + e.Msg + "; " + e.Hint
+}
+
+// Decode reads the one document of r into v, a pointer to a struct with yaml tags. The error joins an
+// *Error for every fault found; name stands for the file in it. An empty file is an error.
+func Decode(name string, r io.Reader, v any) error {
+	d := yaml.NewDecoder(r)
+	d.KnownFields(true)
+	if err := d.Decode(v); err != nil {
+		return explain(name, err, v)
+	}
+	var rest yaml.Node
+	switch err := d.Decode(&rest); {
+	case err == io.EOF:
+		return nil
+	case err != nil:
+		return explain(name, err, v)
+	default:
+		return &Error{File: name, Line: rest.Line, Msg: "a second document starts", Hint: "keep one document in a file"}
+	}
+}
+
+// explain turns the library's errors into ours, each with its line.
+func explain(name string, err error, v any) error {
+	if err == io.EOF {
+		return &Error{File: name, Msg: "the file is empty"}
+	}
+	var faults *yaml.TypeError
+	if !errors.As(err, &faults) {
+		return located(name, strings.TrimPrefix(err.Error(), "yaml: "), v)
+	}
+	all := make([]error, len(faults.Errors))
+	for i, msg := range faults.Errors {
+		all[i] = located(name, msg, v)
+	}
+	return errors.Join(all...)
+}
+
+var (
+	linePrefix = regexp.MustCompile(`^line (\d+): (?s:(.*))$`)
+	unknownKey = regexp.MustCompile(`^field (.+) not found in type (.+)$`)
+)
+
+func located(name, msg string, v any) *Error {
+	e := &Error{File: name, Msg: msg}
+	if m := linePrefix.FindStringSubmatch(msg); m != nil {
+		fmt.Sscan(m[1], &e.Line)
+		e.Msg = m[2]
+	}
+	if m := unknownKey.FindStringSubmatch(e.Msg); m != nil {
+		e.Msg = fmt.Sprintf("unknown key %q", m[1])
+		if known := keysOf(reflect.TypeOf(v), m[2], map[reflect.Type]bool{}); len(known) > 0 {
+			e.Hint = "known keys: " + strings.Join(known, ", ")
+		}
+	}
+	return e
+}
+
+// keysOf finds the struct type called name within t and lists its keys in order.
+func keysOf(t reflect.Type, name string, seen map[reflect.Type]bool) []string {
+	switch t.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Array, reflect.Map:
+		return keysOf(t.Elem(), name, seen)
+	case reflect.Struct:
+	default:
+		return nil
+	}
+	if seen[t] {
+		return nil
+	}
+	seen[t] = true
+	if t.String() == name {
+		return keys(t)
+	}
+	for i := range t.NumField() {
+		if found := keysOf(t.Field(i).Type, name, seen); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+func keys(t reflect.Type) []string {
+	var all []string
+	for i := range t.NumField() {
+		f := t.Field(i)
+		key, _, _ := strings.Cut(f.Tag.Get("yaml"), ",")
+		switch {
+		case key == "-" || !f.IsExported():
+			continue
+		case key == "":
+			key = strings.ToLower(f.Name)
+		}
+		all = append(all, key)
+	}
+	sort.Strings(all)
+	return all
+}
