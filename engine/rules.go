@@ -10,10 +10,12 @@ const (
 	Parallel
 	// Same: both walk the same route; own n is the other side's n.
 	Same
-	// Sixth: both walk the same way, six points apart (американка).
+	// Sixth: both walk the same way, six points apart, as the first player sees it (американка).
 	Sixth
 	// Ring: one endless circle of physical points shared by both.
 	Ring
+	// SixthBack is Sixth as the second player sees it.
+	SixthBack
 )
 
 // Contact is what happens where a checker lands on a single enemy checker.
@@ -74,6 +76,18 @@ func Backgammon() *Rules {
 	}
 }
 
+// Reverse is the same board as the other side sees it.
+func (g Geometry) Reverse() Geometry {
+	switch g {
+	case Sixth:
+		return SixthBack
+	case SixthBack:
+		return Sixth
+	default:
+		return g
+	}
+}
+
 // Opposite translates an own point 1 to 24 into the other side's number of the same point.
 func (g Geometry) Opposite(n int) int {
 	switch g {
@@ -83,6 +97,8 @@ func (g Geometry) Opposite(n int) int {
 		return n
 	case Sixth:
 		return (n+5)%24 + 1
+	case SixthBack:
+		return (n+17)%24 + 1
 	default:
 		return 25 - n
 	}

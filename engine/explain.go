@@ -1,0 +1,228 @@
+package engine
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// mostNearest is the number of legal plays offered in place of an illegal one.
+const mostNearest = 3
+
+// explain completes the verdict on a play that is not legal: what is wrong, where it leads, what would
+// have been legal. applyErr is the fault that Apply found.
+func (r *Rules) explain(v Verdict, before Position, d Dice, written []Hop, applyErr error) Verdict {
+	v.Err = applyErr
+	all := r.reach(before, d)
+	if i := r.prefix(&before, &v, d, written, all); i >= 0 {
+		v.After = all[i].After
+		v.Code, v.Reason = shortfall(all, all[i], d)
+	} else {
+		v.Code, v.Reason = r.broken(before, d, written)
+	}
+	if f, ok := applyErr.(*fault); ok && (v.Code == MoveIllegal || f.code == MoveIllegal) {
+		v.Code, v.Reason = f.code, f.reason
+	}
+	v.Hits = hits(&before, &v.After)
+	v.Nearest = nearest(net(&before, written), r.Plays(before, d))
+	return v
+}
+
+// prefix finds the written play among those that legal hops reach without using all the dice they could.
+func (r *Rules) prefix(before *Position, v *Verdict, d Dice, written []Hop, all []reached) int {
+	if v.Err != nil {
+		return -1
+	}
+	positions := make([]Position, len(all))
+	for i, a := range all {
+		positions[i] = a.After
+	}
+	if len(written) == 0 {
+		return -1
+	}
+	return r.choose(before, &v.After, d, written, v.Stars, positions)
+}
+
+// shortfall says which rule a play broke that used legal hops but too few dice, or the wrong one.
+func shortfall(all []reached, a reached, d Dice) (Code, string) {
+	most := 0
+	for _, b := range all {
+		most = max(most, len(b.Hops))
+	}
+	if len(a.Hops) == most {
+		return MoveSmallDie, fmt.Sprintf("only one die can be played, and it must be the %d", d.Hi)
+	}
+	return MoveNotMaximal, fmt.Sprintf("%d of the dice played, %d can be", len(a.Hops), most)
+}
+
+// broken finds the rule that stops the written hops.
+func (r *Rules) broken(before Position, d Dice, written []Hop) (Code, string) {
+	if len(written) == 0 {
+		return MoveNotMaximal, "nothing was played, though the roll can be"
+	}
+	for _, h := range written {
+		if h.To >= h.From {
+			return MoveIllegal, fmt.Sprintf("%s does not move forward", h)
+		}
+	}
+	dice := d.faces()
+	if !fits(written, dice) {
+		return misfit(written, dice)
+	}
+	t := trial{rules: r, deepest: -1, code: MoveIllegal}
+	t.play(before, slices.Clone(written), dice, 0)
+	return t.code, t.reason
+}
+
+// fits reports whether the dice can be dealt out to the hops, the board left aside.
+func fits(hops []Hop, dice []int) bool {
+	if len(hops) == 0 {
+		return true
+	}
+	if len(dice) == 0 {
+		return false
+	}
+	h := hops[0]
+	for i, die := range dice {
+		rest := slices.Delete(slices.Clone(dice), i, i+1)
+		on, more := advance(h, die)
+		switch {
+		case more && fits(append([]Hop{on}, hops[1:]...), rest):
+			return true
+		case !more && on.To == on.From && fits(hops[1:], rest):
+			return true
+		}
+	}
+	return false
+}
+
+// advance takes one die off a hop and tells whether more dice are needed. A hop that the die does not
+// fit is returned unfinished with no more to play.
+func advance(h Hop, die int) (on Hop, more bool) {
+	at := int(h.From) - die
+	switch {
+	case at > int(h.To):
+		return Hop{From: uint8(at), To: h.To}, true
+	case at == int(h.To) || h.To == Off:
+		return Hop{From: h.To, To: h.To}, false
+	}
+	return h, false
+}
+
+// misfit says which hop no die accounts for, and whether a die was divided: the part that is moved belongs to
+// a checker that goes on with the roll, or the parts make up a die.
+func misfit(hops []Hop, dice []int) (Code, string) {
+	left := slices.Clone(dice)
+	var odd []Hop
+	for _, h := range hops {
+		if i := slices.Index(left, int(h.From-h.To)); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		} else {
+			odd = append(odd, h)
+		}
+	}
+	if len(odd) == 0 || len(left) == 0 {
+		return DiceMismatch, fmt.Sprintf("%d moves, the dice give %d", len(hops), len(dice))
+	}
+	h := odd[0]
+	if divided(hops, odd, slices.Max(left)) {
+		return DiceSplit, fmt.Sprintf("%s moves %d, and no die may be divided", h, h.From-h.To)
+	}
+	return DiceMismatch, fmt.Sprintf("%s moves %d, no die shows %d", h, h.From-h.To, h.From-h.To)
+}
+
+func divided(hops, odd []Hop, die int) bool {
+	sum, chained := 0, false
+	for _, o := range odd {
+		sum += int(o.From - o.To)
+		chained = chained || slices.ContainsFunc(hops, func(h Hop) bool {
+			return h.From == o.To || h.To == o.From
+		})
+	}
+	return len(odd) > 1 && sum == die || chained && sum < die
+}
+
+// trial plays written hops in every order and keeps the fault met after most dice.
+type trial struct {
+	rules   *Rules
+	deepest int
+	code    Code
+	reason  string
+}
+
+func (t *trial) play(p Position, hops []Hop, dice []int, depth int) {
+	for i, h := range hops {
+		for k, die := range dice {
+			on, more := advance(h, die)
+			if !more && on == h || slices.Index(dice, die) < k {
+				continue
+			}
+			next, _, code := t.rules.hop(p, int(h.From), die)
+			if code != "" {
+				t.note(code, h, die, depth)
+				continue
+			}
+			rest := slices.Delete(slices.Clone(hops), i, i+1)
+			if more {
+				rest = append(rest, on)
+			}
+			t.play(next, rest, slices.Delete(slices.Clone(dice), k, k+1), depth+1)
+		}
+	}
+}
+
+// gravity orders faults met at the same depth: the one that explains most comes first.
+var gravity = []Code{MoveBar, MovePinned, MoveBearoffEarly, MoveBlocked, MoveOvershoot, MoveIllegal}
+
+func (t *trial) note(code Code, h Hop, die, depth int) {
+	if depth < t.deepest ||
+		depth == t.deepest && slices.Index(gravity, code) >= slices.Index(gravity, t.code) {
+		return
+	}
+	t.deepest, t.code, t.reason = depth, code, reason(code, h, die)
+}
+
+func reason(code Code, h Hop, die int) string {
+	switch code {
+	case MoveBar:
+		return fmt.Sprintf("%s: a checker has to enter first", h)
+	case MovePinned:
+		return fmt.Sprintf("%s: the checker on %s is pinned", h, place(h.From))
+	case MoveBearoffEarly:
+		return fmt.Sprintf("%s: not all checkers are home", h)
+	case MoveBlocked:
+		return fmt.Sprintf("%s: the enemy holds %d", h, int(h.From)-die)
+	case MoveOvershoot:
+		return fmt.Sprintf("%s: a checker stands higher, so a %d cannot lift this one", h, die)
+	}
+	return fmt.Sprintf("%s: no checker stands on %s", h, place(h.From))
+}
+
+// net is where the mover's checkers would stand after the written hops, possible or not.
+func net(before *Position, written []Hop) (own [26]int) {
+	for i, n := range before.Own {
+		own[i] = int(n)
+	}
+	for _, h := range written {
+		if h.From <= Bar && h.To <= Bar {
+			own[h.From]--
+			own[h.To]++
+		}
+	}
+	return own
+}
+
+// nearest picks the plays whose checkers differ least from those of the written play.
+func nearest(own [26]int, plays []Play) []Play {
+	distance := func(p Play) (sum int) {
+		for i, n := range own {
+			sum += abs(n - int(p.After.Own[i]))
+		}
+		return sum
+	}
+	slices.SortStableFunc(plays, func(a, b Play) int {
+		return cmp.Or(cmp.Compare(distance(a), distance(b)), strings.Compare(a.String(), b.String()))
+	})
+	return plays[:min(len(plays), mostNearest)]
+}

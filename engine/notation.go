@@ -1,0 +1,163 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// NoMove is how a play without hops is written.
+const NoMove = "no move"
+
+// String is the hop as written: "13/8", "bar/20*", "6/off".
+func (h Hop) String() string {
+	s := place(h.From) + "/" + place(h.To)
+	if h.Hit {
+		s += "*"
+	}
+	return s
+}
+
+func place(n uint8) string {
+	switch n {
+	case Off:
+		return "off"
+	case Bar:
+		return "bar"
+	}
+	return strconv.Itoa(int(n))
+}
+
+// String is the play's one canonical spelling: rear checkers first, the longer way first, the hops of a
+// checker run together except where it hits, equal ones counted: "24/18*/13 8/5(2)". A play without
+// hops is "no move".
+func (p Play) String() string {
+	if len(p.Hops) == 0 {
+		return NoMove
+	}
+	var b strings.Builder
+	all := chains(p.Hops)
+	for i := 0; i < len(all); {
+		n, hit := 1, all[i].hit
+		for i+n < len(all) && all[i+n].path == all[i].path && all[i+n].to == all[i].to {
+			hit = hit || all[i+n].hit
+			n++
+		}
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(all[i].path + place(all[i].to))
+		if hit {
+			b.WriteByte('*')
+		}
+		if n > 1 {
+			fmt.Fprintf(&b, "(%d)", n)
+		}
+		i += n
+	}
+	return b.String()
+}
+
+// chain is the way of one checker. Its path names where it starts and where it hits on the way.
+type chain struct {
+	path     string
+	from, to uint8
+	hit      bool
+}
+
+// chains runs the hops of each checker together, and sorts them for printing.
+func chains(hops []Hop) []chain {
+	rest := slices.Clone(hops)
+	slices.SortFunc(rest, func(a, b Hop) int {
+		return compareHops(a.From, b.From, a.To, b.To, a.Hit, b.Hit)
+	})
+	var all []chain
+	for len(rest) > 0 {
+		h := rest[0]
+		c := chain{place(h.From) + "/", h.From, h.To, h.Hit}
+		rest = rest[1:]
+		for {
+			i := slices.IndexFunc(rest, func(h Hop) bool { return h.From == c.to })
+			if i < 0 || c.to == Off {
+				break
+			}
+			if c.hit {
+				c.path += place(c.to) + "*/"
+			}
+			c.to, c.hit = rest[i].To, rest[i].Hit
+			rest = slices.Delete(rest, i, i+1)
+		}
+		all = append(all, c)
+	}
+	slices.SortStableFunc(all, func(a, b chain) int {
+		return compareHops(a.from, b.from, a.to, b.to, a.hit, b.hit)
+	})
+	return all
+}
+
+// compareHops orders by the larger start, then the longer way, then hits first.
+func compareHops(fromA, fromB, toA, toB uint8, hitA, hitB bool) int {
+	if fromA != fromB {
+		return int(fromB) - int(fromA)
+	}
+	if toA != toB {
+		return int(toA) - int(toB)
+	}
+	switch {
+	case hitA == hitB:
+		return 0
+	case hitA:
+		return -1
+	}
+	return 1
+}
+
+// Spell finds the hops of a play from the positions before and after it, both seen by the mover. It
+// reports false when no legal hops of the roll lead from one to the other; whether the play uses enough of
+// the dice is not asked. The same arguments always give the same hops.
+func (r *Rules) Spell(before Position, d Dice, after Position) (Play, bool) {
+	if before == after {
+		return Play{After: after}, true
+	}
+	dice := d.faces()
+	orders := [][]int{dice}
+	if !d.Double() {
+		orders = append(orders, []int{dice[1], dice[0]})
+	}
+	for _, order := range orders {
+		if hops, ok := r.spell(before, after, order, nil); ok {
+			return Play{hops, after}, true
+		}
+	}
+	// A detour, such as a checker that must make way first, is found by looking everywhere.
+	for _, a := range r.reach(before, d) {
+		if a.After == after {
+			return a.Play, true
+		}
+	}
+	return Play{}, false
+}
+
+// spell looks for the hops among checkers that stand where after has fewer.
+func (r *Rules) spell(p, after Position, dice []int, hops []Hop) ([]Hop, bool) {
+	if p == after {
+		return hops, true
+	}
+	if len(dice) == 0 {
+		return nil, false
+	}
+	for from := Bar; from > Off; from-- {
+		if p.Own[from] <= after.Own[from] {
+			continue
+		}
+		next, h, code := r.hop(p, from, dice[0])
+		if code != "" {
+			continue
+		}
+		if found, ok := r.spell(next, after, dice[1:], append(hops[:len(hops):len(hops)], h)); ok {
+			return found, true
+		}
+	}
+	return nil, false
+}
