@@ -1,0 +1,136 @@
+package parser
+
+// Columns of the cells, counted from 0. The left cell begins within the first dozen columns and the
+// right one near 30, 40 or 45, so that anything from column 20 on is the right player's. Only tables
+// whose names stand closer together than that need a smaller limit.
+const (
+	usualRight = 20
+	leastRight = 11
+	leftColumn = 5
+	tabWidth   = 8
+)
+
+// rightFrom is the column from which a cell that stands alone is the right player's, in a table whose
+// second name begins at column names.
+func rightFrom(names int) int {
+	return max(leastRight, min(usualRight, (leftColumn+names)/2))
+}
+
+// readRow reads a row, numbered or not, into the game's actions.
+func (r *matReader) readRow(c *cursor) {
+	row, err := readRowNumber(c)
+	if err != nil {
+		r.fail(err)
+		return
+	}
+	r.events = r.events[:0]
+	for c.skipBlanks(); !c.atEnd() && err == nil; c.skipBlanks() {
+		var e event
+		if e, err = r.readEvent(c); err == nil {
+			e.Row = row
+			err = r.place(c, &e)
+		}
+		if err == nil {
+			r.events = append(r.events, e)
+		}
+	}
+	r.keep(row)
+	if err != nil {
+		r.fail(err)
+	}
+}
+
+// beginsCell says whether the line can be a row: it begins with a row number, a roll or a word that
+// stands for an action.
+func beginsCell(c *cursor) bool {
+	if c.at(c.off+c.digits(c.off)) == ')' || atDice(c) > 0 {
+		return true
+	}
+	_, known := lookupVerb(c.letters())
+	return known
+}
+
+// readRowNumber reads the `12)` of a row: 0 where there is none, or a bracket alone.
+func readRowNumber(c *cursor) (int, *SyntaxError) {
+	n := c.digits(c.off)
+	if c.at(c.off+n) != ')' {
+		return 0, nil
+	}
+	row, err := readNumber(c)
+	if err == nil {
+		c.off++
+	}
+	return row, err
+}
+
+// maxCells is the most actions that one row holds: a roll and its resignation, or a double and its
+// drop, and the result.
+const maxCells = 3
+
+// place finds out whose the next event of the row is.
+//
+// The order decides where a row holds both cells, since a long play may push the right cell out of
+// its column; the column decides for a cell that stands alone and for words that may follow a roll
+// within one cell.
+func (r *matReader) place(c *cursor, e *event) *SyntaxError {
+	i := len(r.events)
+	column := columnOf(c.line[:e.start])
+	inRight := column >= r.right
+	if i == 0 {
+		e.Player = player(inRight)
+		return nil
+	}
+	before := &r.events[i-1]
+	glued := e.start-before.end <= 2
+	switch {
+	case i >= maxCells || e.Kind != Win && e.Kind != Resign && before.Player == 1 && i > 1:
+		return c.fail(e.start, "the row has more than two cells")
+	case e.Kind == Resign && before.Kind == Roll && before.Written == Blank && glued:
+		e.Player = before.Player
+	case e.Kind == Win && (before.Kind == Drop || before.Kind == Resign):
+		e.Player = 1 - before.Player
+	case e.Kind == Win || e.Kind == Resign:
+		e.Player = max(before.Player, player(inRight))
+	default:
+		// A left cell pushed far to the right, or a table without columns.
+		before.Player, e.Player = 0, 1
+	}
+	return nil
+}
+
+func player(right bool) int {
+	if right {
+		return 1
+	}
+	return 0
+}
+
+// columnOf is the width of the text before a cell, with tabs as a terminal shows them.
+func columnOf(before string) int {
+	column := 0
+	for _, ch := range before {
+		column++
+		if ch == '\t' {
+			column = (column + tabWidth - 1) / tabWidth * tabWidth
+		}
+	}
+	return column
+}
+
+// keep adds the row's events to the game and settles whose a resignation is that stands alone on a
+// line without number or column: the next result says it.
+func (r *matReader) keep(row int) {
+	g := r.game
+	if g == nil || g.Err != nil {
+		return
+	}
+	for i := range r.events {
+		e := &r.events[i]
+		if e.Kind == Win && r.unplaced && len(g.Actions) > 0 {
+			g.Actions[len(g.Actions)-1].Player = 1 - e.Player
+		}
+		g.Actions = append(g.Actions, e.Action)
+		r.layout.note(e, row)
+		r.unplaced = row == 0 && e.Kind == Resign && e.Player == 0 && len(r.events) == 1
+	}
+}

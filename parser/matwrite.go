@@ -1,0 +1,247 @@
+package parser
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+)
+
+// WriteMat writes m as match text in the plain form of Jellyfish and GNU Backgammon: a hop for a hop,
+// points in digits, rows numbered from 1. What it writes reads back as the same syntax, apart from
+// places, row numbers and the cells' own text.
+//
+// A match whose length or scores are not stated, or whose games are damaged, has no such form and is
+// an error, as is a name that the line of names cannot hold.
+func WriteMat(w io.Writer, m *Match) error {
+	mw := &matWriter{w: bufio.NewWriter(w)}
+	mw.match(m)
+	return errors.Join(mw.err, mw.w.Flush())
+}
+
+// The usual columns of the text, counted from 0: the right cell, and a result of the left player on a
+// line of its own.
+const (
+	cellColumn = 33
+	winColumn  = 5
+)
+
+// matWriter keeps the first error, so that the writing itself reads straight.
+type matWriter struct {
+	w   *bufio.Writer
+	err error
+	// column is where the right cell begins in the game that is being written.
+	column int
+	// row is the number of the last row, left its left cell while that waits for a right one.
+	row     int
+	left    string
+	waiting bool
+}
+
+func (w *matWriter) printf(format string, args ...any) {
+	if _, err := fmt.Fprintf(w.w, format, args...); err != nil && w.err == nil {
+		w.err = err
+	}
+}
+
+func (w *matWriter) fail(format string, args ...any) {
+	if w.err == nil {
+		w.err = fmt.Errorf("write mat: "+format, args...)
+	}
+}
+
+func (w *matWriter) match(m *Match) {
+	for _, t := range m.Tags {
+		w.printf("; [%s \"%s\"]\n", t.Name, t.Value)
+	}
+	for _, c := range m.Comments {
+		mark := ";"
+		if strings.HasPrefix(c.Text, "[") {
+			// After a semicolon it could be taken for a tag.
+			mark = "#"
+		}
+		w.printf("%s\n", strings.TrimRight(mark+" "+c.Text, " "))
+	}
+	if m.Length < 0 {
+		w.fail("the match has no length")
+	}
+	if len(m.Tags)+len(m.Comments) > 0 {
+		w.printf("\n")
+	}
+	w.printf(" %d point match\n", m.Length)
+	for i := range m.Games {
+		w.game(&m.Games[i], m.Ratings)
+	}
+}
+
+func (w *matWriter) game(g *Game, ratings [2]string) {
+	if g.Err != nil {
+		w.fail("game %d is damaged: %w", g.Number, g.Err)
+	}
+	w.printf("\n Game %d\n", g.Number)
+	w.names(g, ratings)
+	w.row, w.waiting = 0, false
+	for i := range g.Actions {
+		w.action(&g.Actions[i])
+	}
+	w.flush()
+}
+
+// names writes the line of names; the gap between the two is the widest of the line, by which the
+// reader knows it.
+func (w *matWriter) names(g *Game, ratings [2]string) {
+	var half [2]string
+	for i, name := range g.Names {
+		if rest, _ := splitRating(name); !plainName(name) || i == 0 && strings.HasPrefix(name, ";") || rest != name {
+			w.fail("game %d: the name %q cannot be written", g.Number, name)
+		}
+		if g.Scores[i] < 0 {
+			w.fail("game %d: a score is not stated", g.Number)
+		}
+		if ratings[i] != "" {
+			name += "," + ratings[i]
+		}
+		half[i] = fmt.Sprintf("%s : %d", name, g.Scores[i])
+	}
+	left := " " + half[0]
+	gap := 2 + max(widestGap(half[0]), widestGap(half[1]))
+	w.column = max(cellColumn-1, utf8.RuneCountInString(left)+gap) + 1
+	w.printf("%s%s%s\n", left, blanks(w.column-1-utf8.RuneCountInString(left)), half[1])
+}
+
+func plainName(name string) bool {
+	return len(name) <= maxName && strings.Trim(name, " \t\v\f") == name &&
+		!strings.ContainsAny(name, "\r\n")
+}
+
+func widestGap(s string) int {
+	widest := 0
+	for i := 0; i < len(s); {
+		n := blanksAt(s[i:])
+		widest = max(widest, n)
+		i += n + 1
+	}
+	return widest
+}
+
+func blanks(n int) string { return strings.Repeat(" ", max(n, 0)) }
+
+// action puts an action into its cell. A result of the left player stands on a line of its own.
+func (w *matWriter) action(a *Action) {
+	cell := cellText(a)
+	switch {
+	case a.Kind == Win && a.Player == 0:
+		w.flush()
+		w.printf("%s%s\n", blanks(winColumn), cell)
+	case a.Player == 0:
+		w.flush()
+		w.left, w.waiting = cell, true
+	default:
+		w.right(cell)
+	}
+}
+
+// flush writes the row whose left cell waits.
+func (w *matWriter) flush() {
+	if w.waiting {
+		w.row++
+		w.printf("%3d) %s\n", w.row, w.left)
+		w.waiting = false
+	}
+}
+
+func (w *matWriter) right(cell string) {
+	left := ""
+	if w.waiting {
+		left = w.left
+	}
+	w.row++
+	line := fmt.Sprintf("%3d) %s", w.row, left)
+	w.printf("%s%s%s\n", line, blanks(max(1, w.column-len(line))), cell)
+	w.waiting = false
+}
+
+// cellText is the action as it stands in a cell. Words are set in by a blank, as everywhere.
+func cellText(a *Action) string {
+	switch a.Kind {
+	case Roll:
+		return strings.TrimRight(fmt.Sprintf("%d%d: %s", a.Dice[0], a.Dice[1], playText(a)), " ")
+	case Double:
+		return " Doubles" + cubeText(a.Value)
+	case Beaver:
+		return " Beavers" + cubeText(a.Value)
+	case Raccoon:
+		return " Raccoons" + cubeText(a.Value)
+	case Take:
+		return " Takes"
+	case Drop:
+		return " Drops"
+	case Resign:
+		if a.Value == 0 {
+			return " Resigns"
+		}
+		return fmt.Sprintf(" Losses %d point%s", a.Value, plural(a.Value))
+	case Win:
+		return fmt.Sprintf(" Wins %d point%s%s", a.Value, plural(a.Value), matchOver(a))
+	}
+	return ""
+}
+
+func playText(a *Action) string {
+	switch a.Written {
+	case NoMove:
+		return "Cannot Move"
+	case NotRecorded:
+		return "????"
+	case Reload:
+		return "Illegal play (" + a.Snowie + ")"
+	case Blank:
+		return ""
+	}
+	var hops []string
+	for _, h := range a.Hops {
+		hops = append(hops, h.String())
+	}
+	return strings.Join(hops, " ")
+}
+
+// String is the hop as match text writes it, points in digits.
+func (h Hop) String() string {
+	var s strings.Builder
+	for i, point := range h.Points {
+		if i > 0 {
+			s.WriteByte('/')
+		}
+		fmt.Fprintf(&s, "%d", point)
+		if i > 0 && h.Hits[i-1] {
+			s.WriteByte('*')
+		}
+	}
+	if h.Count > 1 {
+		fmt.Fprintf(&s, "(%d)", h.Count)
+	}
+	return s.String()
+}
+
+func cubeText(value int) string {
+	if value == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" => %d", value)
+}
+
+func plural(n int) string {
+	if n == 1 {
+		return ""
+	}
+	return "s"
+}
+
+func matchOver(a *Action) string {
+	if a.MatchOver {
+		return " and the match"
+	}
+	return ""
+}

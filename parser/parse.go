@@ -1,0 +1,118 @@
+package parser
+
+import (
+	"bytes"
+	"strings"
+)
+
+// Format is the name of a notation that the package reads.
+type Format string
+
+// notation is what one format brings: how its content is known and how it is read. A new format is
+// one file with its notation, and its line in notations.
+type notation struct {
+	name Format
+	// shape says what the content begins with, for the hint that follows an unknown one.
+	shape string
+	// detect decides on the content alone; names of files prove nothing.
+	detect func(data []byte) bool
+	// read returns every match of data. Damaged games are kept up to their fault, and the error joins
+	// every *SyntaxError.
+	read func(file string, data []byte) ([]*Match, error)
+}
+
+// notations lists the formats in the order in which they are tried.
+func notations() []notation {
+	return []notation{matNotation()}
+}
+
+// Formats are the names of the formats known.
+func Formats() []Format {
+	var names []Format
+	for _, n := range notations() {
+		names = append(names, n.name)
+	}
+	return names
+}
+
+// Detect finds the format of data from its content. Empty and unknown content is a *SyntaxError.
+func Detect(data []byte) (Format, error) {
+	n, err := detect("", data)
+	if err != nil {
+		return "", err
+	}
+	return n.name, nil
+}
+
+// Parse reads every match of data in whatever format its content shows; file names it in messages.
+//
+// The game is the unit that fails: the matches are returned together with the error, which joins a
+// *SyntaxError for every place that could not be understood.
+func Parse(file string, data []byte) ([]*Match, error) {
+	n, err := detect(file, data)
+	if err != nil {
+		return nil, err
+	}
+	return n.read(file, data)
+}
+
+// ParseAs is Parse for content whose format the caller knows better than Detect does.
+func ParseAs(format Format, file string, data []byte) ([]*Match, error) {
+	if isBlank(data) {
+		return nil, emptyError(file)
+	}
+	for _, n := range notations() {
+		if n.name == format {
+			return n.read(file, data)
+		}
+	}
+	return nil, unknownError(file, Pos{1, 1}, "unknown format "+quote(string(format)))
+}
+
+func detect(file string, data []byte) (notation, error) {
+	if isBlank(data) {
+		return notation{}, emptyError(file)
+	}
+	for _, n := range notations() {
+		if n.detect(data) {
+			return n, nil
+		}
+	}
+	line, pos := firstLine(data)
+	return notation{}, unknownError(file, pos, "no format known begins with "+quote(line))
+}
+
+func isBlank(data []byte) bool {
+	return len(bytes.TrimSpace(bytes.TrimPrefix(data, []byte(utf8BOM)))) == 0
+}
+
+func emptyError(file string) error {
+	return &SyntaxError{File: file, Pos: Pos{1, 1}, Msg: "the input is empty"}
+}
+
+func unknownError(file string, pos Pos, msg string) error {
+	var names, shapes []string
+	for _, n := range notations() {
+		names = append(names, string(n.name))
+		shapes = append(shapes, string(n.name)+" begins with "+n.shape)
+	}
+	return &SyntaxError{
+		File: file,
+		Pos:  pos,
+		Msg:  msg + "; the formats known are: " + strings.Join(names, ", "),
+		Hint: strings.Join(shapes, "; "),
+	}
+}
+
+// firstLine is the first line of data that is not blank, as far as a message can use it.
+func firstLine(data []byte) (string, Pos) {
+	const enough = 4096
+	lines := newLines(decode(data[:min(len(data), enough)]))
+	for lines.next() {
+		if text := strings.TrimSpace(lines.text); text != "" {
+			c := newCursor(lines)
+			return text, c.pos(c.off)
+		}
+	}
+	return "", Pos{1, 1}
+}
