@@ -1,0 +1,153 @@
+package replay
+
+import (
+	"errors"
+	"fmt"
+
+	"nardlog/engine"
+	"nardlog/parser"
+)
+
+var errStopped = errors.New("the rest of the game was not replayed")
+
+// roll reads a throw of the dice and what was played.
+func (g *game) roll(a *parser.Action) {
+	g.order(a)
+	p := a.Player
+	s := g.situation(p)
+	if g.rolls > 0 && !g.asked && g.live(p) {
+		g.decide(NoDouble, a, s)
+		g.rec.Count.CubeDecisions[p]++
+	}
+	s.Dice = g.dice(a)
+	results := g.results(&s)
+	if a.Written == parser.Blank && len(results) > 1 && g.followedByDouble(p) {
+		g.rolled, g.turn = true, p
+		return // thrown too early; the play comes after the cube
+	}
+	d := g.decide(Play, a, s)
+	d.After, d.Results, d.Hops = s.Board, len(results), a.Hops
+	d.Dance = len(results) == 1 && results[0] == s.Board
+	g.rec.Count.Plays[p]++
+	if d.Results > 1 {
+		g.rec.Count.Unforced[p]++
+	}
+	g.play(a, d, results)
+	g.board, g.view = d.After, p
+	g.rolls, g.asked, g.rolled = g.rolls+1, false, false
+	g.turns[p]++
+	g.turn = 1 - p
+	if _, off := g.rules.Result(g.board); off && g.rec.Err == nil {
+		g.rec.Ending, g.rec.Winner = BorneOff, p
+	}
+}
+
+// dice judges the faces of a roll; they are not rolled where they cannot be.
+func (g *game) dice(a *parser.Action) engine.Dice {
+	d, err := engine.NewDice(a.Dice[0], a.Dice[1])
+	if err != nil {
+		g.find(DiceRange, a, "%v", err)
+		return engine.Dice{}
+	}
+	if g.rolls == 0 && !g.rolled && d.Double() && !g.rules.OpeningReroll {
+		g.find(DiceOpeningDouble, a, "the game's first roll is a double, %v", d)
+	}
+	return d
+}
+
+// results lists the legal results of a roll, none when the dice cannot be. They are good until the
+// next call.
+func (g *game) results(s *engine.Situation) []engine.Position {
+	if !s.Dice.Rolled() {
+		return nil
+	}
+	g.buf = g.gen.Results(&s.Board, s.Dice, g.buf[:0])
+	return g.buf
+}
+
+// play settles what a roll was used for: it fills in d.After and the flags, and reports faults.
+func (g *game) play(a *parser.Action, d *Decision, results []engine.Position) {
+	switch {
+	case a.Written == parser.Reload:
+		g.reload(a, d)
+	case d.Results == 0 && len(a.Hops) == 0:
+		d.Unrecorded, g.lost = true, true // the dice have been reported
+	case a.Written == parser.NotRecorded:
+		g.unrecorded(a, d)
+	case a.Written == parser.NoMove && len(results) > 0 && !d.Dance:
+		g.judged(a, d, results)
+	case a.Written == parser.Hops && len(a.Hops) > 0:
+		g.judged(a, d, results)
+	case len(results) == 1:
+		d.After, d.LeftOut = results[0], !d.Dance
+	case a.Written == parser.Blank || a.Written == parser.Hops:
+		g.unrecorded(a, d)
+	}
+}
+
+// unrecorded judges a roll whose play is not known: the roller resigned or left if nothing follows.
+func (g *game) unrecorded(a *parser.Action, d *Decision) {
+	d.Unrecorded = true
+	if !g.final() && !g.lost {
+		g.find(TurnMissing, a, "the play of %s is not recorded, and the game goes on", written(a.Dice))
+		g.lost = true
+	}
+}
+
+// judged compares a written play with the legal ones and goes on from where it leads.
+func (g *game) judged(a *parser.Action, d *Decision, results []engine.Position) {
+	hops, ok := expand(a.Hops, g.hops[:0])
+	g.hops = hops
+	if !ok {
+		g.illegal(a, d, engine.Verdict{
+			Code: engine.MoveIllegal, After: d.After,
+			Reason: "the play names a point that is not on the board", Err: errStopped,
+		})
+		return
+	}
+	if results == nil { // dice that cannot be: take the play as written
+		after, err := g.rules.Apply(d.Situation.Board, hops)
+		if err != nil {
+			g.stop(a, err)
+			return
+		}
+		d.After = after
+		return
+	}
+	v := g.rules.Judge(d.Situation.Board, d.Situation.Dice, hops, results)
+	if v.Legality == engine.Illegal {
+		g.illegal(a, d, v)
+		return
+	}
+	d.After = v.After
+	if g.marks && v.Hits != v.Stars && a.Written == parser.Hops {
+		g.find(MoveHitMissing, a, "%s hits %d and marks %d", Spelling(a.Hops), v.Hits, v.Stars)
+	}
+}
+
+// illegal keeps an illegal play on the board and reports it, unless a play missing before makes it
+// doubtful what the board was.
+func (g *game) illegal(a *parser.Action, d *Decision, v engine.Verdict) {
+	d.Illegal, d.After = true, v.After
+	if !g.lost {
+		f := g.find(v.Code, a, "%s", v.Reason)
+		for _, p := range v.Nearest {
+			f.Legal = append(f.Legal, p.String())
+		}
+	}
+	switch {
+	case v.Err != nil:
+		g.stop(a, v.Err)
+	case v.After.Own.Total() != g.rules.Checkers || v.After.Opp.Total() != g.rules.Checkers:
+		g.stop(a, fmt.Errorf("%d and %d checkers are on the board", v.After.Own.Total(), v.After.Opp.Total()))
+	case g.opts.LegalOnly:
+		g.stop(a, errStopped)
+	}
+}
+
+// stop ends the replay of this game at an action; the other games are not touched.
+func (g *game) stop(a *parser.Action, err error) {
+	g.rec.Err = fmt.Errorf("%s:%d:%d: game %d cannot be replayed from here: %w",
+		g.session.src.File, a.Pos.Line, a.Pos.Col, g.rec.Number, err)
+	g.doubtful = true
+}

@@ -1,0 +1,167 @@
+package replay
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"nardlog/engine"
+	"nardlog/parser"
+)
+
+// Options change how a match is replayed. The zero value is right for a match that tells its rules.
+type Options struct {
+	// Rules are the game's rules; nil takes them from the file's Variation tag.
+	Rules *engine.Rules
+	// LegalOnly stops a game at its first illegal play.
+	LegalOnly bool
+}
+
+// session carries what lasts from game to game.
+type session struct {
+	opts  Options
+	src   *parser.Match
+	rec   *Record
+	rules *engine.Rules
+	gen   engine.Generator
+	buf   []engine.Position
+	hops  []engine.Hop
+	// marks says that the file marks hits.
+	marks bool
+	// automatic says that automatic doubles were agreed.
+	automatic bool
+	// sure is false when the score can not be summed: the first game, or one after a doubtful result.
+	sure bool
+	// crawfordDone is set once the Crawford game has begun; matchOver once score.over has been reported.
+	crawfordDone, matchOver bool
+}
+
+// Run plays a match through. It never fails as a whole: what is wrong is in the record's findings, in
+// the games' errors, and in Record.Err when the context ends or the variant is not known.
+func Run(ctx context.Context, m *parser.Match, opts Options) *Record {
+	s := &session{opts: opts, src: m, rec: &Record{
+		File: m.File, Format: m.Format, Dialect: m.Dialect, Players: m.Players,
+	}}
+	rules, err := rulesOf(m, opts.Rules)
+	if err != nil {
+		s.rec.Err = err
+		return s.rec
+	}
+	s.rules, s.rec.Variant, s.marks = rules, rules.Name, marksHits(m)
+	s.agree()
+	s.rec.Games = make([]Game, 0, len(m.Games))
+	for i := range m.Games {
+		if s.rec.Err = ctx.Err(); s.rec.Err != nil {
+			break
+		}
+		s.game(i)
+	}
+	return s.rec
+}
+
+// nackgammon is 24:2 23:2 13:4 8:3 6:4 in own numbering.
+var nackgammon = engine.Side{24: 2, 23: 2, 13: 4, 8: 3, 6: 4}
+
+// rulesOf picks the rules: those given, or those that the Variation tag names.
+func rulesOf(m *parser.Match, given *engine.Rules) (*engine.Rules, error) {
+	if given != nil {
+		return given, nil
+	}
+	r := engine.Backgammon()
+	for _, t := range m.Tags {
+		if !strings.EqualFold(t.Name, "Variation") {
+			continue
+		}
+		switch strings.ToLower(strings.TrimSpace(t.Value)) {
+		case "", "backgammon", "standard":
+		case "nackgammon":
+			r.Name, r.Start = "nackgammon", [2]engine.Side{nackgammon, nackgammon}
+		default:
+			return nil, &parser.SyntaxError{File: m.File, Pos: t.Pos,
+				Msg:  fmt.Sprintf("the rules of %q are not known", t.Value),
+				Hint: "name the rules to use with --variant"}
+		}
+	}
+	return r, nil
+}
+
+// agree settles what the match is played under: its length, Crawford, Jacoby, beavers and the cube.
+func (s *session) agree() {
+	r, m := s.rec, s.src
+	r.Length, r.Printed = max(m.Length, 0), m.Length
+	if moneyAsMatch(m) {
+		r.Length = 0
+	}
+	money := r.Length == 0
+	r.Crawford = !money && s.tag("Crawford") != "off"
+	r.Jacoby = money && s.tag("Jacoby") != "off"
+	r.Beaver = money && s.tag("Beaver") == "on"
+	r.CubeLimit = s.cubeLimit()
+	r.Cube = s.rules.Cube && r.CubeLimit != 1
+	auto := s.tag("AutoDoubles")
+	s.automatic = money && auto != "" && auto != "off" && auto != "0"
+}
+
+// tag is the lower-case value of the last tag of a name, "" where there is none.
+func (s *session) tag(name string) string {
+	v := ""
+	for _, t := range s.src.Tags {
+		if strings.EqualFold(t.Name, name) {
+			v = strings.ToLower(strings.TrimSpace(t.Value))
+		}
+	}
+	return v
+}
+
+// cubeLimit reads the CubeLimit tag; what is no positive number sets no limit.
+func (s *session) cubeLimit() int {
+	n, err := strconv.Atoi(s.tag("CubeLimit"))
+	if err != nil || n < 1 {
+		return 0
+	}
+	return n
+}
+
+// moneyAsMatch recognises the money games that Backgammon Galaxy writes as a match to 8 or 16: one
+// game from 0-0 and no word of a match that is over.
+func moneyAsMatch(m *parser.Match) bool {
+	if m.Length != 8 && m.Length != 16 || len(m.Games) != 1 || !fromGalaxy(m) {
+		return false
+	}
+	g := &m.Games[0]
+	if g.Scores[0] > 0 || g.Scores[1] > 0 {
+		return false
+	}
+	for i := range g.Actions {
+		if g.Actions[i].MatchOver {
+			return false
+		}
+	}
+	return true
+}
+
+func fromGalaxy(m *parser.Match) bool {
+	for _, t := range m.Tags {
+		if strings.EqualFold(t.Name, "Site") && strings.EqualFold(t.Value, "BackgammonGalaxy") {
+			return true
+		}
+	}
+	return false
+}
+
+// marksHits reports whether any hit of the file is marked.
+func marksHits(m *parser.Match) bool {
+	for i := range m.Games {
+		for j := range m.Games[i].Actions {
+			for _, h := range m.Games[i].Actions[j].Hops {
+				for _, hit := range h.Hits {
+					if hit {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
+}
