@@ -83,7 +83,7 @@ func (g *game) judgeCube(a *parser.Action) {
 		g.find(CubeValue, a, "the cube goes from %d to %d instead of %d", g.stake, value, 2*g.stake)
 	case r.CubeLimit > 0 && value > r.CubeLimit:
 		g.find(CubeValue, a, "the cube goes to %d above its limit of %d", value, r.CubeLimit)
-	case g.dead(p):
+	case g.dead(p) && !g.matchOver:
 		g.find(CubeDead, a, "%s doubles at %d-%d, where a cube of %d already wins the match",
 			name, g.rec.Before[p], g.rec.Before[1-p], g.stake)
 	}
@@ -105,7 +105,7 @@ func (g *game) raise(a *parser.Action) {
 	case !agreed && g.session.rec.Length > 0:
 		g.find(code, a, "a %s in a match", word)
 	case !agreed:
-		g.find(code, a, "a %s where the record says of no such agreement", word)
+		g.find(code, a, "a %s, which the record does not say was agreed", word)
 	case value != 2*g.offered:
 		g.find(CubeValue, a, "the %s turns the cube from %d to %d instead of %d", word, g.offered, value, 2*g.offered)
 	}
@@ -158,10 +158,15 @@ func (g *game) unasked(a *parser.Action) {
 
 // replied appends an answer's decision: the doubler's situation with the offer on the table.
 func (g *game) replied(kind Kind, a *parser.Action) *Decision {
+	g.rec.Count.CubeDecisions[a.Player]++
+	return g.decide(kind, a, g.onOffer())
+}
+
+// onOffer is the situation that an offer puts to the other side, seen by the doubler.
+func (g *game) onOffer() engine.Situation {
 	s := g.situation(g.doubler)
 	s.Offer = g.offer
-	g.rec.Count.CubeDecisions[a.Player]++
-	return g.decide(kind, a, s)
+	return s
 }
 
 // accept turns the cube as offered. It goes to the side that was doubled, who keeps it after a beaver

@@ -118,12 +118,20 @@ func (g *game) find(code engine.Code, a *parser.Action, format string, args ...a
 	if a.Kind == parser.Roll {
 		f.Dice, f.Play = written(a.Dice), Spelling(a.Hops)
 	}
+	f.Position = g.before(a).XGID()
+	return f
+}
+
+// before is the situation in which an action was taken.
+func (g *game) before(a *parser.Action) engine.Situation {
+	if a.Player == g.answerer() {
+		return g.onOffer()
+	}
 	s := g.situation(a.Player)
 	if a.Kind == parser.Roll {
-		s.Dice, _ = engine.NewDice(a.Dice[0], a.Dice[1])
+		s.Dice, _ = engine.NewDice(a.Dice[0], a.Dice[1]) // not rolled if it cannot be
 	}
-	f.Position = s.XGID()
-	return f
+	return s
 }
 
 // file appends a finding that concerns the record as a whole.

@@ -72,7 +72,7 @@ func (g *game) howEnded() string {
 		return fmt.Sprintf("%s resigned %s", loser, cube)
 	default:
 		win, _ := g.rules.Result(*g.seen(g.rec.Winner))
-		return fmt.Sprintf("%s is off and has won a %v %s", winner, win, cube)
+		return fmt.Sprintf("%s is off, a %v %s", winner, win, cube)
 	}
 }
 

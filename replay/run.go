@@ -103,15 +103,10 @@ func (s *session) agree() {
 	s.automatic = money && auto != "" && auto != "off" && auto != "0"
 }
 
-// tag is the lower-case value of the last tag of a name, "" where there is none.
+// tag is the value of a tag in lower case, "" where there is none.
 func (s *session) tag(name string) string {
-	v := ""
-	for _, t := range s.src.Tags {
-		if strings.EqualFold(t.Name, name) {
-			v = strings.ToLower(strings.TrimSpace(t.Value))
-		}
-	}
-	return v
+	v, _ := s.src.Tag(name)
+	return strings.ToLower(strings.TrimSpace(v))
 }
 
 // cubeLimit reads the CubeLimit tag; what is no positive number sets no limit.
@@ -126,7 +121,7 @@ func (s *session) cubeLimit() int {
 // moneyAsMatch recognises the money games that Backgammon Galaxy writes as a match to 8 or 16: one
 // game from 0-0 and no word of a match that is over.
 func moneyAsMatch(m *parser.Match) bool {
-	if m.Length != 8 && m.Length != 16 || len(m.Games) != 1 || !fromGalaxy(m) {
+	if m.Length != 8 && m.Length != 16 || len(m.Games) != 1 || m.Dialect != parser.Galaxy {
 		return false
 	}
 	g := &m.Games[0]
@@ -139,15 +134,6 @@ func moneyAsMatch(m *parser.Match) bool {
 		}
 	}
 	return true
-}
-
-func fromGalaxy(m *parser.Match) bool {
-	for _, t := range m.Tags {
-		if strings.EqualFold(t.Name, "Site") && strings.EqualFold(t.Value, "BackgammonGalaxy") {
-			return true
-		}
-	}
-	return false
 }
 
 // marksHits reports whether any hit of the file is marked.

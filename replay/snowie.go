@@ -84,7 +84,7 @@ func snowieBoard(n []int, checkers int) (engine.Position, error) {
 	return p, nil
 }
 
-var errCheckers = errors.New("more checkers than a side has")
+var errCheckers = errors.New("more checkers than the game is played with")
 
 func abs(n int) int { return max(n, -n) }
 

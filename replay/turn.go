@@ -22,8 +22,8 @@ func (g *game) skipped(a *parser.Action) bool {
 	switch {
 	case g.rolled || g.lost:
 		return false // the cause has been reported
-	case g.shutOut(other):
-		return false // no roll could have been played, so none was made
+	case g.maySkip(other):
+		return false
 	case g.gap(a):
 		g.find(TurnMissing, a, "%s's turn before this is not recorded", g.name(other))
 		g.lost = true
@@ -46,16 +46,17 @@ func (g *game) gap(a *parser.Action) bool {
 	return first < end
 }
 
-// shutOut reports whether no roll at all lets a player move.
-func (g *game) shutOut(player int) bool {
-	board := *g.seen(player)
+// maySkip reports whether a turn may be left out of the record: no roll at all could be played, so none
+// was made; or the program leaves out dances, and this may have been one.
+func (g *game) maySkip(player int) bool {
+	board, dances := *g.seen(player), 0
 	for _, d := range engine.Rolls {
 		g.buf = g.gen.Results(&board, d, g.buf[:0])
-		if len(g.buf) > 1 || g.buf[0] != board {
-			return false
+		if len(g.buf) == 1 && g.buf[0] == board {
+			dances++
 		}
 	}
-	return true
+	return dances == len(engine.Rolls) || dances > 0 && g.session.src.Dialect == parser.GridGammon
 }
 
 // nextRoller is the player of the next roll in the record, none if there is none.
