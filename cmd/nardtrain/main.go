@@ -1,0 +1,70 @@
+// Command nardtrain is the makers' tool: it trains the nets, measures them and makes tables.
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"os/signal"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"nardlog/engine/bearoff"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	root := &cobra.Command{Use: "nardtrain", Short: "Train, measure and compare nardlog's nets", SilenceUsage: true}
+	root.AddCommand(newTrainCommand())
+	if err := root.ExecuteContext(ctx); err != nil {
+		os.Exit(1)
+	}
+}
+
+func pow(x, y float64) float64 { return math.Pow(x, y) }
+
+func newTrainCommand() *cobra.Command {
+	var o trainOptions
+	cmd := &cobra.Command{
+		Use:   "train",
+		Short: "Train the backgammon nets from self-play",
+		Long: `Train the backgammon nets from self-play alone: games that learn from their own next value, then
+rounds of labels that look one roll ahead. Nets in the folder are continued (then give --games 0).`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return runTrain(cmd.Context(), o, cmd.ErrOrStderr()) },
+	}
+	f := cmd.Flags()
+	f.StringVar(&o.dir, "dir", "train", "folder of nets, log and labels")
+	f.Uint64Var(&o.seed, "seed", 1, "seed of all random numbers")
+	f.IntVar(&o.jobs, "jobs", 2, "goroutines")
+	f.IntVar(&o.games, "games", 120000, "games of the first phase")
+	f.IntVar(&o.rounds, "rounds", 100, "rounds of labels")
+	f.IntVar(&o.labels, "labels", 2000000, "labels a round, fewer in the first three")
+	f.IntVar(&o.window, "window", 8000000, "labels that a fit looks back on")
+	f.IntVar(&o.keep, "keep", 6, "plays that the contact net judges after the cheap net has sorted them")
+	f.Float64Var(&o.minutes, "minutes", 0, "start no round after this time; 0 for no limit")
+	return cmd
+}
+
+func runTrain(ctx context.Context, o trainOptions, stderr io.Writer) error {
+	if err := os.MkdirAll(o.dir, 0o755); err != nil {
+		return err
+	}
+	log, err := os.OpenFile(filepath.Join(o.dir, "log.txt"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		return err
+	}
+	defer log.Close()
+	t, err := newTrainer(o, bearoff.Default(), io.MultiWriter(log, stderr))
+	if err != nil {
+		return err
+	}
+	if err := t.run(ctx); err != nil {
+		return fmt.Errorf("training stopped: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,246 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"time"
+
+	"nardlog/engine"
+	"nardlog/engine/eval"
+)
+
+// trainOptions are the settings of a whole run.
+type trainOptions struct {
+	dir     string
+	seed    uint64
+	jobs    int
+	games   int // of the first phase
+	rounds  int
+	labels  int // of a full round
+	window  int // labels that a fit looks back on
+	keep    int
+	minutes float64
+}
+
+// trainer holds a run's three models and the labels of the rounds that are still used.
+type trainer struct {
+	trainOptions
+	exact                eval.Exact
+	contact, race, prune *model
+	contactIn, raceIn    eval.Inputs
+	pruneIn              eval.Inputs
+	rounds_              [][]record
+	played               uint64
+	log                  io.Writer
+	start                time.Time
+}
+
+const (
+	contactWidth = 256
+	raceWidth    = 128
+	pruneWidth   = 128
+)
+
+func newTrainer(o trainOptions, exact eval.Exact, log io.Writer) (*trainer, error) {
+	t := &trainer{trainOptions: o, exact: exact, log: log, start: time.Now(),
+		contactIn: eval.ContactInputs(), raceIn: eval.RaceInputs(), pruneIn: eval.PruneInputs()}
+	return t, t.load()
+}
+
+func (t *trainer) say(format string, a ...any) {
+	fmt.Fprintf(t.log, "%7.1f min  "+format+"\n", append([]any{time.Since(t.start).Minutes()}, a...)...)
+}
+
+func (t *trainer) models() map[string]*model {
+	return map[string]*model{"contact": t.contact, "race": t.race, "prune": t.prune}
+}
+
+// load continues from the folder's nets where they exist.
+func (t *trainer) load() error {
+	for _, part := range []struct {
+		name  string
+		m     **model
+		in    eval.Inputs
+		width int
+	}{
+		{"contact", &t.contact, t.contactIn, contactWidth},
+		{"race", &t.race, t.raceIn, raceWidth},
+		{"prune", &t.prune, t.pruneIn, pruneWidth},
+	} {
+		f, err := os.Open(filepath.Join(t.dir, part.name+".net"))
+		if os.IsNotExist(err) {
+			*part.m = newModel(part.in.Layout, part.width, t.seed)
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		w, err := eval.ReadWeights(f)
+		f.Close()
+		if err != nil {
+			return fmt.Errorf("%s: %w", f.Name(), err)
+		}
+		*part.m = modelFrom(part.in.Layout, w)
+		t.say("continue from %s", f.Name())
+	}
+	return nil
+}
+
+// save writes the three nets, each to a temporary name first.
+func (t *trainer) save() error {
+	for name, m := range t.models() {
+		path := filepath.Join(t.dir, name+".net")
+		f, err := os.Create(path + ".tmp")
+		if err != nil {
+			return err
+		}
+		if err := m.weights().Write(f); err != nil {
+			return err
+		}
+		if err := f.Close(); err != nil {
+			return err
+		}
+		if err := os.Rename(path+".tmp", path); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t *trainer) nets() (*eval.Nets, error) {
+	return eval.NewNets(t.contact.weights(), t.race.weights(), t.prune.weights())
+}
+
+// run is the whole recipe: games that learn from their own next value, then rounds of labels that look
+// one roll ahead.
+func (t *trainer) run(ctx context.Context) error {
+	if err := t.tdPhase(ctx); err != nil {
+		return err
+	}
+	for r := range t.rounds {
+		if ctx.Err() != nil || t.minutes > 0 && time.Since(t.start).Minutes() > t.minutes {
+			break
+		}
+		if err := t.round(ctx, r); err != nil {
+			return err
+		}
+	}
+	return ctx.Err()
+}
+
+// tdChunk is the number of games between two updates of the playing net in the first phase.
+const tdChunk = 400
+
+func (t *trainer) tdPhase(ctx context.Context) error {
+	for done := 0; done < t.games && ctx.Err() == nil; done += tdChunk {
+		nets, err := t.nets()
+		if err != nil {
+			return err
+		}
+		recs := selfPlay(ctx, nets, t.exact, sampled, 0, t.seed, t.played, tdChunk, t.jobs)
+		t.played += tdChunk
+		share := float64(done) / float64(t.games)
+		lambda := float32(0.6 * (1 - share))
+		contact, race := split(targets(recs, lambda, nil))
+		rate := 1.5e-3 * pow(0.2, share)
+		o := fitOptions{batch: 256, rateFrom: rate, rateTo: rate, averageFrom: 1, equityWeight: 0.5, seed: t.seed + t.played, jobs: t.jobs}
+		loss := t.contact.fit(ctx, t.contactIn, contact, o)
+		raceLoss := t.race.fit(ctx, t.raceIn, race, o)
+		if done/tdChunk%25 == 24 {
+			t.say("%d games, squared equity error %.4f contact, %.4f race", done+tdChunk, loss, raceLoss)
+			if err := t.save(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// split sorts samples by the net that judges them.
+func split(all []sample) (contact, race []sample) {
+	for _, s := range all {
+		switch eval.Classify(&engine.Position{Own: s.own, Opp: s.opp}) {
+		case eval.Contact:
+			contact = append(contact, s)
+		case eval.Over:
+		default:
+			race = append(race, s)
+		}
+	}
+	return
+}
+
+// round makes new labels with the present nets and fits all nets to the labels of the last rounds.
+func (t *trainer) round(ctx context.Context, number int) error {
+	want := t.labels
+	if number < 3 {
+		want = t.labels * (number + 1) / 4
+	}
+	if number == 0 {
+		t.fitPrune(ctx)
+	}
+	recs, err := t.label(ctx, want)
+	if err != nil {
+		return err
+	}
+	t.rounds_ = append(t.rounds_, recs)
+	total := 0
+	for i := len(t.rounds_) - 1; i >= 0; i-- {
+		if total > t.window {
+			t.rounds_[i] = nil
+		}
+		total += len(t.rounds_[i])
+	}
+	t.fitAll(ctx, number)
+	return t.save()
+}
+
+// labelChunk is the number of games whose records are gathered at a time.
+const labelChunk = 128
+
+func (t *trainer) label(ctx context.Context, want int) (recs []record, err error) {
+	nets, err := t.nets()
+	if err != nil {
+		return nil, err
+	}
+	began := time.Now()
+	for len(recs) < want && ctx.Err() == nil {
+		recs = append(recs, selfPlay(ctx, nets, t.exact, expected, t.keep, t.seed, t.played, labelChunk, t.jobs)...)
+		t.played += labelChunk
+	}
+	t.say("%d labels, %.0f a second", len(recs), float64(len(recs))/time.Since(began).Seconds())
+	return recs, ctx.Err()
+}
+
+func (t *trainer) fitAll(ctx context.Context, number int) {
+	var contact, race []sample
+	for i, recs := range t.rounds_ {
+		age := len(t.rounds_) - 1 - i
+		c, r := split(targets(recs, min(0.9+0.02*float32(age), 0.95), nil))
+		contact, race = append(contact, c...), append(race, r...)
+	}
+	o := fitOptions{batch: 1024, rateFrom: 7e-4, rateTo: 2e-5, averageFrom: 0.9, equityWeight: 0.5, seed: t.seed + 1000*uint64(number), jobs: t.jobs}
+	began := time.Now()
+	loss := t.contact.fit(ctx, t.contactIn, contact, o)
+	raceLoss := t.race.fit(ctx, t.raceIn, race, o)
+	newest, _ := split(targets(t.rounds_[len(t.rounds_)-1], 0.9, nil))
+	pruneLoss := t.prune.fit(ctx, t.pruneIn, newest, o)
+	t.say("round %d: %d contact and %d race samples, squared equity error %.5f, %.5f, prune %.4f, %.0f s",
+		number, len(contact), len(race), loss, raceLoss, pruneLoss, time.Since(began).Seconds())
+}
+
+// fitPrune gives the cheap net its first lesson from games of the first phase's last net.
+func (t *trainer) fitPrune(ctx context.Context) {
+	nets, err := t.nets()
+	if err != nil {
+		return
+	}
+	recs := selfPlay(ctx, nets, t.exact, sampled, 0, t.seed, t.played, 8000, t.jobs)
+	t.played += 8000
+	contact, _ := split(targets(recs, 0, nil))
+	o := fitOptions{batch: 512, rateFrom: 1e-3, rateTo: 1e-4, averageFrom: 0.9, equityWeight: 0.5, seed: t.seed, jobs: t.jobs}
+	t.say("prune net: squared equity error %.4f", t.prune.fit(ctx, t.pruneIn, contact, o))
+}

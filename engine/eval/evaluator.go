@@ -1,0 +1,170 @@
+package eval
+
+import (
+	"fmt"
+
+	"nardlog/engine"
+)
+
+// Class is the sort of a position; each has its own way to be judged.
+type Class uint8
+
+const (
+	// Over: one side has borne off all its checkers.
+	Over Class = iota
+	// BearOff: no contact, and both sides have all their checkers at home.
+	BearOff
+	// Race: no contact.
+	Race
+	// Contact: some checker still has to pass an enemy one.
+	Contact
+)
+
+// Classify sorts a position.
+func Classify(p *engine.Position) Class {
+	own, opp := p.Own.Occupied(), p.Opp.Occupied()
+	switch {
+	case own == 0 || opp == 0:
+		return Over
+	case (own|opp)&^homePoints == 0:
+		return BearOff
+	case p.Contact():
+		return Contact
+	default:
+		return Race
+	}
+}
+
+// Inputs are what one net sees of a position: Rows appends the rows of Layout that are active.
+type Inputs struct {
+	Layout *Layout
+	Rows   func(p *engine.Position, idx []uint32) []uint32
+}
+
+// ContactInputs, RaceInputs and PruneInputs describe the three nets for the tools that train them.
+func ContactInputs() Inputs {
+	l, r := contactLayout()
+	return Inputs{l, r.rows}
+}
+
+func RaceInputs() Inputs {
+	l, r := raceLayout()
+	return Inputs{l, r.rows}
+}
+
+func PruneInputs() Inputs {
+	l, r := pruneLayout()
+	return Inputs{l, r.cheapRows}
+}
+
+// Nets are the networks of a game: one for contact, one for races, and a cheap one that sorts plays of
+// contact positions before the contact net judges the best.
+type Nets struct {
+	contact, race, prune *Net
+	contactIn, pruneIn   contactRows
+	raceIn               raceRows
+}
+
+// NewNets compiles three sets of weights.
+func NewNets(contact, race, prune *Weights) (*Nets, error) {
+	n := new(Nets)
+	var l [3]*Layout
+	l[0], n.contactIn = contactLayout()
+	l[1], n.raceIn = raceLayout()
+	l[2], n.pruneIn = pruneLayout()
+	for i, part := range []struct {
+		name    string
+		net     **Net
+		weights *Weights
+	}{{"contact", &n.contact, contact}, {"race", &n.race, race}, {"prune", &n.prune, prune}} {
+		net, err := compile(l[i], part.weights)
+		if err != nil {
+			return nil, fmt.Errorf("%s net: %w", part.name, err)
+		}
+		*part.net = net
+	}
+	return n, nil
+}
+
+// Exact answers for positions in which both sides have all their checkers at home.
+type Exact interface {
+	Probs(p *engine.Position) engine.Probs
+}
+
+// Evaluator gives the chances of the side on roll. It keeps scratch space: each goroutine needs its
+// own, made by New.
+type Evaluator struct {
+	nets  *Nets
+	exact Exact
+	idx   [maxRows]uint32
+}
+
+// New returns an evaluator on the nets; exact may be nil.
+func New(nets *Nets, exact Exact) *Evaluator { return &Evaluator{nets: nets, exact: exact} }
+
+// Eval returns the chances of the side on roll, before it rolls.
+func (e *Evaluator) Eval(p *engine.Position) engine.Probs {
+	switch Classify(p) {
+	case Over:
+		return Result(p)
+	case BearOff:
+		if e.exact != nil {
+			return e.exact.Probs(p)
+		}
+		fallthrough
+	case Race:
+		return e.net(e.nets.race, e.nets.raceIn.rows(p, e.idx[:0]), p)
+	default:
+		return e.net(e.nets.contact, e.nets.contactIn.rows(p, e.idx[:0]), p)
+	}
+}
+
+// Cheap returns the prune net's rough chances of the side on roll in a contact position.
+func (e *Evaluator) Cheap(p *engine.Position) engine.Probs {
+	return e.net(e.nets.prune, e.nets.pruneIn.cheapRows(p, e.idx[:0]), p)
+}
+
+func (e *Evaluator) net(n *Net, idx []uint32, p *engine.Position) engine.Probs {
+	var out [outputs]float32
+	n.run(idx, &out)
+	probs := engine.Probs(out)
+	possible(p, &probs)
+	return probs
+}
+
+// possible cuts chances to what the position allows: a side that has borne off a checker loses no
+// gammon, and nested chances do not exceed each other.
+func possible(p *engine.Position, v *engine.Probs) {
+	if p.Opp[engine.Off] > 0 {
+		v[engine.WinGammon], v[engine.WinBackgammon] = 0, 0
+	}
+	if p.Own[engine.Off] > 0 {
+		v[engine.LoseGammon], v[engine.LoseBackgammon] = 0, 0
+	}
+	v[engine.WinGammon] = min(v[engine.WinGammon], v[engine.Win])
+	v[engine.WinBackgammon] = min(v[engine.WinBackgammon], v[engine.WinGammon])
+	v[engine.LoseGammon] = min(v[engine.LoseGammon], 1-v[engine.Win])
+	v[engine.LoseBackgammon] = min(v[engine.LoseBackgammon], v[engine.LoseGammon])
+}
+
+// Result is the outcome of a finished game for the side on roll, by short nardy's win types.
+func Result(p *engine.Position) engine.Probs {
+	if p.Own.Occupied() == 0 {
+		return won(&p.Opp)
+	}
+	w := won(&p.Own)
+	return w.Flip()
+}
+
+// won is the winner's outcome against a loser's remaining checkers.
+func won(loser *engine.Side) engine.Probs {
+	v := engine.Probs{1}
+	if loser[engine.Off] > 0 {
+		return v
+	}
+	v[engine.WinGammon] = 1
+	if loser.Occupied()>>19 != 0 {
+		v[engine.WinBackgammon] = 1
+	}
+	return v
+}

@@ -1,0 +1,33 @@
+package eval
+
+// outputs is the number of a net's outputs, in the order of engine.Probs.
+const outputs = 5
+
+// laneBlock is the number of hidden units that the kernels treat together; a net's width is a
+// multiple of it.
+const laneBlock = 128
+
+// forwardGo is the kernel's reference: it adds the rows named by idx (int16, wrapping), cuts negative
+// sums to zero and multiplies them with each output's weights (int32, wrapping). Every other kernel
+// gives the same bits. rows holds width values a row, weights width values an output.
+func forwardGo(rows []int16, idx []uint32, weights []int16, width int, sums *[outputs]int32) {
+	*sums = [outputs]int32{}
+	var acc [laneBlock]int16
+	for at := 0; at < width; at += laneBlock {
+		acc = [laneBlock]int16{}
+		for _, r := range idx {
+			row := rows[int(r)*width+at:][:laneBlock]
+			for i, w := range row {
+				acc[i] += w
+			}
+		}
+		for o := range sums {
+			out := weights[o*width+at:][:laneBlock]
+			s := int32(0)
+			for i, h := range acc {
+				s += int32(max(h, 0)) * int32(out[i])
+			}
+			sums[o] += s
+		}
+	}
+}

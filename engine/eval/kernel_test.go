@@ -1,0 +1,154 @@
+package eval
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"nardlog/engine"
+)
+
+// randomNet is a net of random weights, for tests of everything but strength.
+func randomNet(l *Layout, width int, rng *rand.Rand) *Weights {
+	w := &Weights{Width: width, Params: make([]int16, l.params*width), Out: make([]int16, outputs*width)}
+	for i := range w.Params {
+		w.Params[i] = int16(rng.IntN(800) - 400)
+	}
+	for i := range w.Out {
+		w.Out[i] = int16(rng.IntN(800) - 400)
+	}
+	return w
+}
+
+func randomNets(t testing.TB) *Nets {
+	rng := rand.New(rand.NewPCG(7, 7))
+	c, _ := contactLayout()
+	r, _ := raceLayout()
+	p, _ := pruneLayout()
+	n, err := NewNets(randomNet(c, 256, rng), randomNet(r, 128, rng), randomNet(p, 128, rng))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// TestKernels compares the kernel in use with the reference for every number of rows, wrapping sums
+// included.
+func TestKernels(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	for _, width := range []int{128, 256, 384, 512} {
+		rows, weights := make([]int16, 300*width), make([]int16, outputs*width)
+		for _, s := range [][]int16{rows, weights} {
+			for i := range s {
+				s[i] = int16(rng.Uint32())
+			}
+		}
+		for n := 1; n <= maxRows; n++ {
+			idx := make([]uint32, n)
+			for i := range idx {
+				idx[i] = uint32(rng.IntN(300))
+			}
+			var got, want [outputs]int32
+			forward(rows, idx, weights, width, &got)
+			forwardGo(rows, idx, weights, width, &want)
+			if got != want {
+				t.Fatalf("width %d, %d rows: %v, reference %v", width, n, got, want)
+			}
+		}
+	}
+}
+
+func TestSigmoid(t *testing.T) {
+	for x := -17.0; x < 17; x += 0.0137 {
+		got, want := float64(sigmoid(int32(x*LogitScale))), 1/(1+math.Exp(-x))
+		if math.Abs(got-want) > 2e-6 {
+			t.Fatalf("sigmoid(%v) = %v, want %v", x, got, want)
+		}
+	}
+}
+
+// gamePositions collects positions of games with random plays.
+func gamePositions(n int) (all []engine.Position) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	var g engine.Generator
+	p := engine.Start()
+	for len(all) < n {
+		res := g.Results(&p, engine.Rolls[rng.IntN(21)], nil)
+		p = res[rng.IntN(len(res))].Swap()
+		if Classify(&p) == Over {
+			p = engine.Start()
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+func TestRowsInRange(t *testing.T) {
+	c, cr := contactLayout()
+	r, rr := raceLayout()
+	for _, p := range gamePositions(50000) {
+		var idx []uint32
+		l := c
+		if Classify(&p) == Contact {
+			idx = cr.rows(&p, nil)
+		} else {
+			idx, l = rr.rows(&p, nil), r
+		}
+		if len(idx) > maxRows {
+			t.Fatalf("%v: %d rows", p, len(idx))
+		}
+		for k, i := range idx {
+			if int(i) >= l.Rows() {
+				t.Fatalf("%v: row %d (entry %d) of %d", p, i, k, l.Rows())
+			}
+		}
+	}
+}
+
+func TestEvalDoesNotAllocate(t *testing.T) {
+	e := New(randomNets(t), nil)
+	all := gamePositions(200)
+	if n := testing.AllocsPerRun(10, func() {
+		for i := range all {
+			e.Eval(&all[i])
+		}
+	}); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+// siblings are the contact positions after every play of some rolls: what a search evaluates in a row.
+func siblings(n int) (all []engine.Position) {
+	var g engine.Generator
+	for _, p := range gamePositions(n) {
+		for _, d := range engine.Rolls {
+			for _, q := range g.Results(&p, d, nil) {
+				if q = q.Swap(); Classify(&q) == Contact {
+					all = append(all, q)
+				}
+			}
+		}
+	}
+	return all
+}
+
+func BenchmarkEval(b *testing.B) {
+	nets := randomNets(b)
+	e := New(nets, nil)
+	all := siblings(60)
+	b.Run("contact", func(b *testing.B) {
+		for i := 0; b.Loop(); i++ {
+			e.Eval(&all[i%len(all)])
+		}
+	})
+	b.Run("prune", func(b *testing.B) {
+		for i := 0; b.Loop(); i++ {
+			e.Cheap(&all[i%len(all)])
+		}
+	})
+	b.Run("rows", func(b *testing.B) {
+		for i := 0; b.Loop(); i++ {
+			nets.contactIn.rows(&all[i%len(all)], e.idx[:0])
+		}
+	})
+}
