@@ -45,17 +45,18 @@ func (g *game) judgeResult(a *parser.Action) {
 	if a.Value == 0 {
 		return
 	}
-	least, most := g.levels()
-	cube := g.cube()
-	if level := a.Value / cube; a.Value%cube == 0 && level >= least && level <= most {
+	jacoby := g.jacoby()
+	least, most := g.levels(jacoby)
+	switch {
+	case g.fits(a.Value, jacoby), g.cut(a, most*g.cube()):
+		return
+	case jacoby && g.jacobyAssumed && g.fits(a.Value, false):
+		g.noJacoby = true
 		return
 	}
-	if g.cut(a, most*cube) {
-		return
-	}
-	want := fmt.Sprint(least * cube)
+	want := fmt.Sprint(least * g.cube())
 	if least != most {
-		want = fmt.Sprintf("%d, %d or %d", cube, 2*cube, 3*cube)
+		want = fmt.Sprintf("%s to %d", want, most*g.cube())
 	}
 	g.find(ResultWrong, a, "%d points are recorded, but %s, which is worth %s", a.Value, g.howEnded(), want)
 	g.doubtful = true
@@ -79,20 +80,29 @@ func (g *game) howEnded() string {
 // cube is the stake of the game, 1 where no cube is in use.
 func (g *game) cube() int { return max(g.stake, 1) }
 
+// jacoby reports whether the Jacoby rule makes every win of this game a plain one: no double was taken.
+func (g *game) jacoby() bool {
+	r := g.session.rec
+	return r.Jacoby && r.Cube && !g.taken
+}
+
 // levels is the range of win types, 1 to 3, that the end of the game allows.
-func (g *game) levels() (least, most int) {
-	least, most = 1, g.rules.Levels
-	switch g.rec.Ending {
-	case Passed:
+func (g *game) levels(jacoby bool) (least, most int) {
+	switch {
+	case g.rec.Ending == Passed || jacoby:
 		return 1, 1
-	case BorneOff:
+	case g.rec.Ending == BorneOff:
 		win, _ := g.rules.Result(*g.seen(g.rec.Winner))
-		least, most = int(win), int(win)
+		return int(win), int(win)
 	}
-	if r := g.session.rec; r.Jacoby && r.Cube && !g.taken {
-		return 1, 1
-	}
-	return least, most
+	return 1, g.rules.Levels
+}
+
+// fits reports whether the points are one of the win types that the end of the game allows.
+func (g *game) fits(points int, jacoby bool) bool {
+	least, most := g.levels(jacoby)
+	level := points / g.cube()
+	return points%g.cube() == 0 && level >= least && level <= most
 }
 
 // need is what a player still needs to win the match, 0 in a money session.
@@ -117,7 +127,7 @@ func (g *game) cut(a *parser.Action, full int) bool {
 // any game is worth is not believed.
 func (g *game) stated(a *parser.Action) int {
 	cube := g.cube()
-	least, most := g.levels()
+	least, most := g.levels(g.jacoby())
 	if g.doubtful && a.Value > 0 && a.Value <= g.rules.Levels*cube {
 		return a.Value
 	}
@@ -127,7 +137,7 @@ func (g *game) stated(a *parser.Action) int {
 
 // worth is the least that the game as it ended is worth.
 func (g *game) worth() int {
-	least, _ := g.levels()
+	least, _ := g.levels(g.jacoby())
 	return least * g.cube()
 }
 

@@ -31,6 +31,9 @@ type session struct {
 	marks bool
 	// automatic says that automatic doubles were agreed.
 	automatic bool
+	// jacobyAssumed: the file does not say whether the Jacoby rule holds; noJacoby: a result shows that
+	// it does not.
+	jacobyAssumed, noJacoby bool
 	// sure is false when the score can not be summed: the first game, or one after a doubtful result.
 	sure bool
 	// crawfordDone is set once the Crawford game has begun; matchOver once score.over has been reported.
@@ -39,17 +42,29 @@ type session struct {
 
 // Run plays a match through. It never fails as a whole: what is wrong is in the record's findings, in
 // the games' errors, and in Record.Err when the context ends or the variant is not known.
+//
+// Where a money session does not say whether the Jacoby rule holds, it is taken to hold unless a result
+// shows that it does not.
 func Run(ctx context.Context, m *parser.Match, opts Options) *Record {
+	s := run(ctx, m, opts, true)
+	if s.noJacoby {
+		s = run(ctx, m, opts, false)
+	}
+	return s.rec
+}
+
+// run plays the match through once; jacoby is the rule of money sessions that say nothing of it.
+func run(ctx context.Context, m *parser.Match, opts Options, jacoby bool) *session {
 	s := &session{opts: opts, src: m, rec: &Record{
 		File: m.File, Format: m.Format, Dialect: m.Dialect, Players: m.Players,
 	}}
 	rules, err := rulesOf(m, opts.Rules)
 	if err != nil {
 		s.rec.Err = err
-		return s.rec
+		return s
 	}
 	s.rules, s.rec.Variant, s.marks = rules, rules.Name, marksHits(m)
-	s.agree()
+	s.agree(jacoby)
 	s.rec.Games = make([]Game, 0, len(m.Games))
 	for i := range m.Games {
 		if s.rec.Err = ctx.Err(); s.rec.Err != nil {
@@ -57,7 +72,7 @@ func Run(ctx context.Context, m *parser.Match, opts Options) *Record {
 		}
 		s.game(i)
 	}
-	return s.rec
+	return s
 }
 
 // nackgammon is 24:2 23:2 13:4 8:3 6:4 in own numbering.
@@ -87,7 +102,7 @@ func rulesOf(m *parser.Match, given *engine.Rules) (*engine.Rules, error) {
 }
 
 // agree settles what the match is played under: its length, Crawford, Jacoby, beavers and the cube.
-func (s *session) agree() {
+func (s *session) agree(jacoby bool) {
 	r, m := s.rec, s.src
 	r.Length, r.Printed = max(m.Length, 0), m.Length
 	if moneyAsMatch(m) {
@@ -95,7 +110,13 @@ func (s *session) agree() {
 	}
 	money := r.Length == 0
 	r.Crawford = !money && s.tag("Crawford") != "off"
-	r.Jacoby = money && s.tag("Jacoby") != "off"
+	switch s.tag("Jacoby") {
+	case "on":
+		r.Jacoby = money
+	case "off":
+	default:
+		r.Jacoby, s.jacobyAssumed = money && jacoby, true
+	}
 	r.Beaver = money && s.tag("Beaver") == "on"
 	r.CubeLimit = s.cubeLimit()
 	r.Cube = s.rules.Cube && r.CubeLimit != 1

@@ -38,7 +38,7 @@ func parseSnowie(line string, checkers int) (snowieLine, error) {
 		if err != nil {
 			return snowieLine{}, fmt.Errorf("field %d of the Snowie position, %q, is no number", i, f)
 		}
-		if n[i] = v; i >= 12 && i <= 37 && abs(v) > checkers {
+		if n[i] = v; i >= 12 && i <= 37 && (v > checkers || v < -checkers) {
 			return snowieLine{}, fmt.Errorf("field %d of the Snowie position, %d, is %w", i, v, errCheckers)
 		}
 	}
@@ -68,8 +68,8 @@ func snowieBoard(n []int, checkers int) (engine.Position, error) {
 		*left -= count
 		s[at] = uint8(count)
 	}
-	put(&p.Own, engine.Bar, abs(n[0]), &own)
-	put(&p.Opp, engine.Bar, abs(n[25]), &opp)
+	put(&p.Own, engine.Bar, max(n[0], -n[0]), &own)
+	put(&p.Opp, engine.Bar, max(n[25], -n[25]), &opp)
 	for i := 1; i <= 24; i++ {
 		if n[i] > 0 {
 			put(&p.Own, i, n[i], &own)
@@ -85,8 +85,6 @@ func snowieBoard(n []int, checkers int) (engine.Position, error) {
 }
 
 var errCheckers = errors.New("more checkers than the game is played with")
-
-func abs(n int) int { return max(n, -n) }
 
 // reload takes the board from an "Illegal play" marker: the program that wrote the file has judged the
 // play itself and left only where it led.
