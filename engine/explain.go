@@ -1,10 +1,8 @@
 package engine
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 )
 
 // mostNearest is the number of legal plays offered in place of an illegal one.
@@ -25,21 +23,18 @@ func (r *Rules) explain(v Verdict, before Position, d Dice, written []Hop, apply
 		v.Code, v.Reason = f.code, f.reason
 	}
 	v.Hits = hits(&before, &v.After)
-	v.Nearest = nearest(net(&before, written), r.Plays(before, d))
+	v.Nearest = nearest(net(&before, written), legal(before, d, all))
 	return v
 }
 
 // prefix finds the written play among those that legal hops reach without using all the dice they could.
 func (r *Rules) prefix(before *Position, v *Verdict, d Dice, written []Hop, all []reached) int {
-	if v.Err != nil {
+	if v.Err != nil || len(written) == 0 {
 		return -1
 	}
 	positions := make([]Position, len(all))
 	for i, a := range all {
 		positions[i] = a.After
-	}
-	if len(written) == 0 {
-		return -1
 	}
 	return r.choose(before, &v.After, d, written, v.Stars, positions)
 }
@@ -62,7 +57,7 @@ func (r *Rules) broken(before Position, d Dice, written []Hop) (Code, string) {
 		return MoveNotMaximal, "nothing was played, though the roll can be"
 	}
 	for _, h := range written {
-		if h.To >= h.From {
+		if h.To >= h.From || h.From > Bar {
 			return MoveIllegal, fmt.Sprintf("%s does not move forward", h)
 		}
 	}
@@ -221,8 +216,6 @@ func nearest(own [26]int, plays []Play) []Play {
 		}
 		return sum
 	}
-	slices.SortStableFunc(plays, func(a, b Play) int {
-		return cmp.Or(cmp.Compare(distance(a), distance(b)), strings.Compare(a.String(), b.String()))
-	})
+	slices.SortStableFunc(plays, func(a, b Play) int { return distance(a) - distance(b) })
 	return plays[:min(len(plays), mostNearest)]
 }

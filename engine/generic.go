@@ -67,7 +67,11 @@ func (r *Rules) reach(p Position, d Dice) []reached {
 // position and dice. When nothing can be played the one play has no hops. It serves every game that
 // Rules can describe and prefers clarity to speed.
 func (r *Rules) Plays(p Position, d Dice) []Play {
-	all := r.reach(p, d)
+	return legal(p, d, r.reach(p, d))
+}
+
+// legal picks the legal plays out of all that legal hops reach, the first of those that come to the same.
+func legal(p Position, d Dice, all []reached) []Play {
 	if len(all) == 0 {
 		return []Play{{After: p}}
 	}

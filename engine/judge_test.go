@@ -140,3 +140,12 @@ func BenchmarkPlays(b *testing.B) {
 		r.Plays(p, Rolls[i%21])
 	}
 }
+
+func BenchmarkJudgeIllegal(b *testing.B) {
+	r, p := Backgammon(), Start()
+	hops := []Hop{{24, 17, false}, {18, 13, false}}
+	for i := 0; b.Loop(); i++ {
+		d := Rolls[i%21]
+		r.Judge(p, d, hops, backgammonResults(p, d))
+	}
+}

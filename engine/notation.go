@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -69,9 +70,7 @@ type chain struct {
 // chains runs the hops of each checker together, and sorts them for printing.
 func chains(hops []Hop) []chain {
 	rest := slices.Clone(hops)
-	slices.SortFunc(rest, func(a, b Hop) int {
-		return compareHops(a.From, b.From, a.To, b.To, a.Hit, b.Hit)
-	})
+	slices.SortFunc(rest, compareHops)
 	var all []chain
 	for len(rest) > 0 {
 		h := rest[0]
@@ -90,27 +89,19 @@ func chains(hops []Hop) []chain {
 		}
 		all = append(all, c)
 	}
-	slices.SortStableFunc(all, func(a, b chain) int {
-		return compareHops(a.from, b.from, a.to, b.to, a.hit, b.hit)
-	})
+	slices.SortFunc(all, compareChains)
 	return all
 }
 
 // compareHops orders by the larger start, then the longer way, then hits first.
-func compareHops(fromA, fromB, toA, toB uint8, hitA, hitB bool) int {
-	if fromA != fromB {
-		return int(fromB) - int(fromA)
-	}
-	if toA != toB {
-		return int(toA) - int(toB)
-	}
-	switch {
-	case hitA == hitB:
-		return 0
-	case hitA:
-		return -1
-	}
-	return 1
+func compareHops(a, b Hop) int {
+	return cmp.Or(int(b.From)-int(a.From), int(a.To)-int(b.To), bit(b.Hit)-bit(a.Hit))
+}
+
+// compareChains orders likewise; of chains with the same ends those that hit on the way come first.
+func compareChains(a, b chain) int {
+	return cmp.Or(int(b.from)-int(a.from), int(a.to)-int(b.to),
+		len(b.path)-len(a.path), strings.Compare(a.path, b.path), bit(b.hit)-bit(a.hit))
 }
 
 // Spell finds the hops of a play from the positions before and after it, both seen by the mover. It

@@ -69,7 +69,7 @@ func parseWay(way string) ([]Hop, error) {
 	if way == "" {
 		return nil, nil
 	}
-	stops := strings.FieldsFunc(way, func(c rune) bool { return c == '/' || c == '-' })
+	stops := strings.Split(strings.ReplaceAll(way, "-", "/"), "/")
 	if len(stops) < 2 {
 		return nil, fmt.Errorf("%q is no move: expected two points such as 13/8", way)
 	}

@@ -27,9 +27,9 @@ func (s *Situation) check() error {
 
 // Patterns of the forms, as they stand in other text.
 var (
-	labelledXGID     = regexp.MustCompile(`XGID=\s*(\S+)`)
+	labelledXGID     = regexp.MustCompile(`XGID=\s*([^\s<>"'&;,()]+)`)
 	bareXGID         = regexp.MustCompile(`(?:^|\s)([-A-Pa-p]{26}:[^\s:]*:\S*)`)
-	labelledOGID     = regexp.MustCompile(`OGID=\s*(\S+)`)
+	labelledOGID     = regexp.MustCompile(`OGID=\s*([^\s<>"'&;,()]+)`)
 	bareOGID         = regexp.MustCompile(`(?:^|\s)([0-9a-q]{1,15}:[0-9a-q]{1,15}:[A-Z]\d+[A-Z]\S*)`)
 	labelledPosition = regexp.MustCompile(`(?i)(?:position|gnubg)[- ]?id\s*[:=]\s*(\S+)`)
 	labelledMatch    = regexp.MustCompile(`(?i)match[- ]?id\s*[:=]\s*(\S+)`)
@@ -54,7 +54,7 @@ func ParseSituation(text string) (Situation, error) {
 		{bareOGID, parseOGID},
 	} {
 		if m := form.pattern.FindStringSubmatch(text); m != nil {
-			return form.parse(strings.TrimRight(m[1], ".,;\"'"))
+			return form.parse(strings.TrimRight(m[1], ".,;"))
 		}
 	}
 	if m := labelledPosition.FindStringSubmatch(text); m != nil {
