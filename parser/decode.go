@@ -69,17 +69,29 @@ func cutRune(data []byte) int {
 }
 
 // looksCyrillic tells Windows-1251 from Windows-1252. Both put letters at 0xC0 and above, but Russian
-// words are made of nothing else, while Western words have a single accented letter here and there.
+// words are made of nothing else, while Western words mix a few of them with plain ones.
 func looksCyrillic(data []byte) bool {
-	letters, inRuns := 0, 0
-	for i, b := range data {
-		if b < 0xC0 {
-			continue
+	pure, mixed := 0, 0
+	high, plain := 0, 0
+	endWord := func() {
+		switch {
+		case plain > 0:
+			mixed += high
+		case high > 1:
+			pure += high
 		}
-		letters++
-		if i > 0 && data[i-1] >= 0xC0 || i+1 < len(data) && data[i+1] >= 0xC0 {
-			inRuns++
+		high, plain = 0, 0
+	}
+	for _, b := range data {
+		switch {
+		case b >= 0xC0, b == 0xA8, b == 0xB8: // the last two are Ё and ё
+			high++
+		case 'a' <= b|0x20 && b|0x20 <= 'z':
+			plain++
+		default:
+			endWord()
 		}
 	}
-	return 2*inRuns > letters
+	endWord()
+	return pure > mixed
 }

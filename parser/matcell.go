@@ -150,7 +150,9 @@ func readWord(c *cursor, a *Action) *SyntaxError {
 	start, word := c.off, c.letters()
 	v, known := lookupVerb(word)
 	if !known {
-		return c.fail(start, "unknown text %s", quote(c.word()))
+		err := c.fail(start, "unknown text %s", quote(c.word()))
+		err.Hint = "a cell holds a roll and its play, or one of Doubles, Takes, Drops, Beavers, Resigns, Wins"
+		return err
 	}
 	a.Kind = v.kind
 	c.off += len(word)

@@ -177,7 +177,7 @@ type nameCell struct {
 
 // splitNames splits `name : score   name : score`. Names may hold blanks and colons and may be empty,
 // so that the colons are found by the scores: the right one ends the line, the left one is followed
-// by the widest gap.
+// by the widest gap. After a long name there may be no gap at all.
 func splitNames(line string) ([2]nameCell, bool) {
 	var n [2]nameCell
 	end := len(strings.TrimRight(line, " \t\v\f"))
@@ -185,7 +185,7 @@ func splitNames(line string) ([2]nameCell, bool) {
 	if !ok {
 		return n, false
 	}
-	left, leftScore, leftEnd, widest := -1, 0, 0, 0
+	left, leftScore, leftEnd, widest := -1, 0, 0, -1
 	for i := 0; i < colon; i++ {
 		if line[i] != ':' {
 			continue
@@ -196,7 +196,8 @@ func splitNames(line string) ([2]nameCell, bool) {
 			scoreEnd++
 		}
 		gap := blanksAt(line[scoreEnd:colon])
-		if scoreEnd > digits && gap > widest {
+		glued := gap == 0 && (digits == i+1 || i == 0 || !isBlankByte(line[i-1]))
+		if scoreEnd > digits && gap > widest && !glued {
 			left, leftScore, leftEnd, widest = i, digits, scoreEnd+gap, gap
 		}
 		i = digits - 1

@@ -63,37 +63,64 @@ func readRowNumber(c *cursor) (int, *SyntaxError) {
 	return row, err
 }
 
-// maxCells is the most actions that one row holds: a roll and its resignation, or a double and its
-// drop, and the result.
-const maxCells = 3
+// maxCells is the most actions that one row holds: a roll, a double of the other player, its answer
+// and the result.
+const maxCells = 4
 
 // place finds out whose the next event of the row is.
 //
 // The order decides where a row holds both cells, since a long play may push the right cell out of
 // its column; the column decides for a cell that stands alone and for words that may follow a roll
-// within one cell.
+// within one cell. The answer to a double is the other player's wherever it stands.
 func (r *matReader) place(c *cursor, e *event) *SyntaxError {
-	i := len(r.events)
-	column := columnOf(c.line[:e.start])
-	inRight := column >= r.right
-	if i == 0 {
+	inRight := columnOf(c.line[:e.start]) >= r.right
+	if last := r.lastAction(); last != nil && answers(e.Kind, last.Kind) {
+		e.Player = 1 - last.Player
+		return nil
+	}
+	if len(r.events) == 0 {
 		e.Player = player(inRight)
 		return nil
 	}
-	before := &r.events[i-1]
-	glued := e.start-before.end <= 2
-	switch {
-	case i >= maxCells || e.Kind != Win && e.Kind != Resign && before.Player == 1 && i > 1:
-		return c.fail(e.start, "the row has more than two cells")
+	before := &r.events[len(r.events)-1]
+	switch glued := e.start-before.end <= 2; {
 	case e.Kind == Resign && before.Kind == Roll && before.Written == Blank && glued:
 		e.Player = before.Player
 	case e.Kind == Win && (before.Kind == Drop || before.Kind == Resign):
 		e.Player = 1 - before.Player
 	case e.Kind == Win || e.Kind == Resign:
 		e.Player = max(before.Player, player(inRight))
+	case len(r.events) == 1:
+		if before.Kind != Take {
+			// A left cell far to the right, or a table without columns.
+			before.Player = 0
+		}
+		e.Player = 1 - before.Player
+	case before.Player == 0:
+		e.Player = 1
 	default:
-		// A left cell pushed far to the right, or a table without columns.
-		before.Player, e.Player = 0, 1
+		return c.fail(e.start, "the row has more than two cells")
+	}
+	if len(r.events) >= maxCells {
+		return c.fail(e.start, "the row has more than two cells")
+	}
+	return nil
+}
+
+// answers says whether an action of one kind answers one of the other.
+func answers(answer, offer Kind) bool {
+	return (offer == Double || offer == Beaver || offer == Raccoon) &&
+		(answer == Take || answer == Drop || answer == Beaver || answer == Raccoon)
+}
+
+// lastAction is the action before the one that is being read, nil at the beginning of a game and in a
+// damaged one.
+func (r *matReader) lastAction() *Action {
+	if n := len(r.events); n > 0 {
+		return &r.events[n-1].Action
+	}
+	if g := r.game; g != nil && g.Err == nil && len(g.Actions) > 0 {
+		return &g.Actions[len(g.Actions)-1]
 	}
 	return nil
 }
