@@ -38,7 +38,7 @@ func (g *game) double(a *parser.Action) {
 	g.rec.Count.CubeDecisions[a.Player]++
 	g.offer, g.doubler, g.price = engine.Doubled, a.Player, g.stake
 	g.offered = g.asks(a, 2*g.stake)
-	g.asked, g.rolled = true, false
+	g.asked, g.rolled, g.asking = true, false, a
 }
 
 // asks is the cube value that an action names, or the usual one where it names none.
@@ -111,7 +111,7 @@ func (g *game) raise(a *parser.Action) {
 	}
 	g.replied(kind, a).Value = value
 	g.rec.Count.Takes[a.Player]++
-	g.offer, g.price, g.offered = next, g.offered, value
+	g.offer, g.price, g.offered, g.asking = next, g.offered, value, a
 }
 
 // answerer is the player whom an offer asks, none without one.
@@ -180,7 +180,13 @@ func (g *game) accept() {
 // after a beaver or a raccoon says by itself that it was accepted.
 func (g *game) unanswered(a *parser.Action) {
 	if g.offer == engine.Doubled || a.Kind != parser.Roll {
-		g.find(CubeNoAnswer, a, "%s's double to %d is neither taken nor passed", g.name(g.doubler), g.offered)
+		g.noAnswer()
 	}
 	g.accept()
+}
+
+// noAnswer reports the offer on the table.
+func (g *game) noAnswer() {
+	g.find(CubeNoAnswer, g.asking, "%s turns the cube to %d, and it is neither taken nor passed",
+		g.name(g.asking.Player), g.offered)
 }

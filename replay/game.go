@@ -5,6 +5,9 @@ import (
 	"nardlog/parser"
 )
 
+// usualDecisions is room for the decisions of all but the longest games.
+const usualDecisions = 128
+
 // none stands for "neither player": a centred cube, a game not yet begun, no winner.
 const none = -1
 
@@ -27,6 +30,8 @@ type game struct {
 	offer          engine.Offer
 	doubler        int
 	offered, price int
+	// asking is the action that made the offer.
+	asking *parser.Action
 	// resume is the player whose turn goes on once the offer is taken.
 	resume int
 	// asked says that the cube was turned on this turn, taken that a double was taken in this game.
@@ -51,7 +56,7 @@ func (s *session) game(i int) {
 	s.rec.Games = append(s.rec.Games, Game{Number: src.Number, Pos: src.Pos, Err: src.Err, Winner: none})
 	g := &game{session: s, rec: &s.rec.Games[i], src: src, turn: none, owner: none}
 	g.open()
-	g.rec.Decisions = make([]Decision, 0, 2*len(src.Actions))
+	g.rec.Decisions = make([]Decision, 0, min(2*len(src.Actions), usualDecisions))
 	for g.i = range src.Actions {
 		a := &src.Actions[g.i]
 		g.step(a)

@@ -26,7 +26,7 @@ func (g *game) unansweredAtEnd(a *parser.Action) {
 	if g.offer == engine.NoOffer || g.finished() {
 		return
 	}
-	g.find(CubeNoAnswer, a, "%s's double to %d is neither taken nor passed", g.name(g.doubler), g.offered)
+	g.noAnswer()
 	g.rec.Ending, g.rec.Winner = Passed, 1-g.answerer()
 	g.stake, g.offer, g.doubtful = g.price, engine.NoOffer, true
 }
@@ -182,7 +182,7 @@ func (g *game) closeWithout(next *parser.Game) {
 	} else {
 		g.doubtful = true
 		if g.offer != engine.NoOffer {
-			g.find(CubeNoAnswer, &at, "%s's double to %d is neither taken nor passed", g.name(g.doubler), g.offered)
+			g.noAnswer()
 			g.rec.Ending, g.rec.Winner, g.stake = Passed, 1-g.answerer(), g.price
 			g.rec.Points = g.worth()
 		} else {

@@ -59,9 +59,12 @@ func (g *game) maySkip(player int) bool {
 	return dances == len(engine.Rolls) || dances > 0 && g.session.src.Dialect == parser.GridGammon
 }
 
-// nextRoller is the player of the next roll in the record, none if there is none.
+// nextRoller is the player of the roll that follows, an offer and its answers left aside; none if it
+// does not follow soon.
 func (g *game) nextRoller() int {
-	for _, a := range g.src.Actions[g.i+1:] {
+	const answers = 4 // beaver, raccoon, take and the roll itself
+	rest := g.src.Actions[g.i+1:]
+	for _, a := range rest[:min(len(rest), answers)] {
 		if a.Kind == parser.Roll {
 			return a.Player
 		}
