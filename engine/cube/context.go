@@ -79,7 +79,8 @@ func (c *Context) view(s State) *table {
 
 // at returns the chances at the state's cube level.
 func (c *Context) at(s State) *level {
-	return &c.view(s).levels[min(int(s.Level), levels-1)]
+	t := c.view(s)
+	return &t.levels[t.level(s)]
 }
 
 // Win is the utility of a plain win at the present cube, which is also what a pass gives a doubler.

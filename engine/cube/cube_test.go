@@ -153,7 +153,7 @@ func TestLivePointsByHand(t *testing.T) {
 	for _, tt := range tests {
 		c := NewContext(nil, tt.state)
 		ch := newChances(&engine.Probs{0.5})
-		w := c.view(tt.state).window(tt.level, &ch)
+		w, _ := c.view(tt.state).windows(tt.level, &ch)
 		near(t, tt.name+" take", w.take, tt.take, 1e-12)
 		if !math.IsNaN(tt.cash) {
 			near(t, tt.name+" cash", w.cash, tt.cash, 1e-12)
@@ -235,6 +235,10 @@ func TestValueStaysWithinTheGame(t *testing.T) {
 		for _, p := range someProbs {
 			if v := c.Value(&p, s, contact); !(v >= worst-1e-6 && v <= best+1e-6) {
 				t.Errorf("%+v %v: %v is not within %v and %v", s, p, v, worst, best)
+			}
+			d := c.Decide(&p, s, contact)
+			if v := c.Utility(s, d.DT); s.CanDouble() && math.Abs(v-c.Value(&p, s.Doubled(), contact)) > 1e-9 {
+				t.Errorf("%+v %v: double and take %v, by itself %v", s, p, v, c.Value(&p, s.Doubled(), contact))
 			}
 			if pre, stay := c.PreRoll(&p, s, contact), c.Value(&p, s, contact); pre < stay {
 				t.Errorf("%+v %v: before the roll %v, less than %v without a double", s, p, pre, stay)

@@ -25,14 +25,14 @@ func (c *Context) Collapse(s State, noDouble, take float64) float64 {
 	return max(noDouble, c.Doubled(s, take))
 }
 
-// PreRoll is the static utility of a position before the roll, doubling and all: Collapse over two
-// calls of Value. It is what a search calls at its leaves.
+// PreRoll is the static utility of a position before the roll, doubling and all: Collapse over Value
+// without a double and after double and take. It is what a search calls at its leaves.
 func (c *Context) PreRoll(p *engine.Probs, s State, x float64) float64 {
-	stay := c.Value(p, s, x)
 	if !s.CanDouble() {
-		return stay
+		return c.Value(p, s, x)
 	}
-	return max(stay, c.Doubled(s, c.Value(p, s.Doubled(), x)))
+	noDouble, take := c.offer(p, s, x)
+	return max(noDouble, c.Doubled(s, take))
 }
 
 // Decision is a cube decision with the values of its three outcomes, all seen by the side on roll.
@@ -51,7 +51,8 @@ type Decision struct {
 
 // Decide judges the cube statically: probs of the side on roll before the roll, efficiency x.
 func (c *Context) Decide(p *engine.Probs, s State, x float64) Decision {
-	return c.Judge(s, c.Value(p, s, x), c.Value(p, s.Doubled(), x))
+	noDouble, take := c.offer(p, s, x)
+	return c.Judge(s, noDouble, take)
 }
 
 // Judge makes a decision of two utilities, without a double and after double and take, however deep

@@ -17,12 +17,19 @@ func newChances(p *engine.Probs) chances {
 	return c
 }
 
-// shares divides by whole, keeping within 0 to 1 what rounding would carry out of it.
+// shares divides by whole, keeping to 1 what rounding would carry beyond.
 func shares(gammon, back float32, whole float64) (g, b float64) {
-	if whole <= 0 {
+	if whole <= 0 || gammon == 0 {
 		return 0, 0
 	}
-	return min(float64(gammon)/whole, 1), min(float64(back)/whole, 1)
+	part := 1 / whole
+	if g = float64(gammon) * part; g > 1 {
+		g = 1
+	}
+	if b = float64(back) * part; b > 1 {
+		b = 1
+	}
+	return g, b
 }
 
 // won is the mean utility of the games won, lost that of the games lost.
@@ -45,43 +52,66 @@ type window struct{ take, cash float64 }
 func (c *Context) Value(p *engine.Probs, s State, x float64) float64 {
 	ch := newChances(p)
 	if s.Money() {
-		return moneyValue(&ch, s, x)
+		e := moneyEnds(&ch)
+		return e.moneyValue(ch.win, s, x)
 	}
-	return c.view(s).value(&ch, s, x)
+	t := c.view(s)
+	w, _ := t.windows(t.level(s), &ch)
+	return t.value(&ch, s, x, w)
 }
 
-func moneyValue(c *chances, s State, x float64) float64 {
+// offer returns the utilities without a double and after double and take, in one go.
+func (c *Context) offer(p *engine.Probs, s State, x float64) (noDouble, take float64) {
+	ch := newChances(p)
+	if s.Money() {
+		e := moneyEnds(&ch)
+		return e.moneyValue(ch.win, s, x), e.moneyValue(ch.win, s.Doubled(), x)
+	}
+	t := c.view(s)
+	now, next := t.windows(t.level(s), &ch)
+	return t.value(&ch, s, x, now), t.value(&ch, s.Doubled(), x, next)
+}
+
+// moneyEnds describes money play for one unit of the cube.
+func moneyEnds(c *chances) ends {
 	w := 1 + c.winGammon + c.winBack
 	l := 1 + c.loseGammon + c.loseBack
-	e := ends{lose: -l, win: w}
-	if s.jacobyHolds() {
-		e = ends{lose: -1, win: 1}
+	part := 1 / (w + l + 0.5)
+	return ends{
+		lose: -l, win: w, pass: -1, cash: 1,
+		window: window{float64((l - 0.5) * part), float64((l + 1) * part)},
 	}
-	value := e.dead(c.win)
+}
+
+func (e ends) moneyValue(win float64, s State, x float64) float64 {
+	if s.jacobyHolds() {
+		e.lose, e.win = -1, 1
+	}
+	value := e.dead(win)
 	if s.Level < s.Top {
-		span := w + l + 0.5
-		e.window = window{(l - 0.5) / span, (l + 1) / span}
-		e.pass, e.cash = -1, 1
 		e.opp, e.own = s.Owner != engine.Mine, s.Owner != engine.Theirs
-		value = blend(value, e.live(c.win), x)
+		value = blend(value, e.live(win), x)
 	}
 	return float64(value * float64(s.Value()))
 }
 
-func (t *table) value(c *chances, s State, x float64) float64 {
-	k := min(int(s.Level), t.dead)
+// level is the state's cube level as far as a match can tell levels apart.
+func (t *table) level(s State) int { return min(int(s.Level), levels-1) }
+
+func (t *table) value(c *chances, s State, x float64, w window) float64 {
+	k := t.level(s)
 	l := &t.levels[k]
 	e := ends{
 		lose: l.lost(c), win: l.won(c),
 		pass: l.lose[0], cash: l.win[0],
-		opp: l.opp && s.Owner != engine.Mine,
-		own: l.own && s.Owner != engine.Theirs,
+		window: w,
+		opp:    l.opp && s.Owner != engine.Mine,
+		own:    l.own && s.Owner != engine.Theirs,
 	}
 	dead := e.dead(c.win)
 	if !e.opp && !e.own {
 		return dead
 	}
-	e.window = t.window(k, c)
 	next := &t.levels[k+1]
 	if e.own && e.pass == 0 {
 		// Losing the game loses the match, so the cube is turned at the first chance, to be passed or
@@ -94,26 +124,27 @@ func (t *table) value(c *chances, s State, x float64) float64 {
 	return blend(dead, e.live(c.win), x)
 }
 
-// window finds the live points at cube level k. At every level a double is taken when the mean of the
-// taker's line, from losing everything at the doubled cube up to his own cash point there (or up to
-// winning everything, where that cube is dead for him), beats passing.
-func (t *table) window(k int, c *chances) window {
-	var take, drop float64 // drop is the other side's take point, as its own chance to win
+// windows finds the live points at cube level k and at the next. At every level a double is taken when
+// the mean of the taker's line, from losing everything at the doubled cube up to his own cash point
+// there (or up to winning everything, where that cube is dead for him), beats passing.
+func (t *table) windows(k int, c *chances) (now, next window) {
+	now.cash = 1
 	for i := t.dead - 1; i >= k; i-- {
-		now, next := &t.levels[i], &t.levels[i+1]
-		win, lose := next.won(c), next.lost(c)
-		mine, theirs := now.lose[0]-lose, win-now.win[0]
-		ownLine, oppLine := win-lose, win-lose
-		ownCash, oppCash := 1.0, 1.0
-		if next.own {
-			ownCash, ownLine = 1-drop, next.win[0]-lose
+		a, b := &t.levels[i], &t.levels[i+1]
+		win, lose := b.won(c), b.lost(c)
+		ownEnd, ownRise := 1.0, win-lose // where the line of a taker ends and how high it goes
+		oppEnd, oppRise := 1.0, win-lose
+		next = now
+		if b.own {
+			ownEnd, ownRise = next.cash, b.win[0]-lose
 		}
-		if next.opp {
-			oppCash, oppLine = 1-take, win-next.lose[0]
+		if b.opp {
+			oppEnd, oppRise = 1-next.take, win-b.lose[0]
 		}
-		take, drop = ratio(float64(ownCash*mine), ownLine), ratio(float64(oppCash*theirs), oppLine)
+		now.take = ratio(float64(ownEnd*(a.lose[0]-lose)), ownRise)
+		now.cash = 1 - ratio(float64(oppEnd*(win-a.win[0])), oppRise)
 	}
-	return window{take, 1 - drop}
+	return now, next
 }
 
 // ratio is a/b, and 0 where the table tells no difference.
