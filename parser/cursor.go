@@ -141,6 +141,7 @@ func (c *cursor) fail(off int, format string, args ...any) *SyntaxError {
 // quote quotes text from the input, shortened to what a message can carry.
 func quote(text string) string {
 	const most = 40
+	text = strings.TrimSpace(text)
 	n := 0
 	for i := range text {
 		if n == most {

@@ -31,6 +31,8 @@ func decodeBytes(data []byte) string {
 		return validText(data[len(utf8BOM):])
 	case bytes.HasPrefix(data, []byte{0xFE, 0xFF}), bytes.HasPrefix(data, []byte{0xFF, 0xFE}):
 		return convert(unicode.UTF16(unicode.LittleEndian, unicode.UseBOM), data)
+	case utf8.Valid(data):
+		return string(data)
 	case utf8.Valid(data[:len(data)-cutRune(data)]):
 		return validText(data)
 	case looksCyrillic(data):

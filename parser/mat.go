@@ -77,11 +77,13 @@ type matReader struct {
 	right int
 	// unplaced says that the last action is a resignation of which only the result tells whose it is.
 	unplaced bool
-	events   []event
-	ints     slab[int]
-	bools    slab[bool]
-	hops     slab[Hop]
-	errs     []error
+	// events are those of the row that is being read, actions those of the game before it.
+	events  []event
+	actions []Action
+	ints    slab[int]
+	bools   slab[bool]
+	hops    slab[Hop]
+	errs    []error
 }
 
 func readMat(file string, data []byte) ([]*Match, error) {
@@ -164,8 +166,8 @@ func (r *matReader) readStray(c *cursor) {
 
 // finished says whether the game has its result.
 func (r *matReader) finished() bool {
-	n := len(r.game.Actions)
-	return n > 0 && r.game.Actions[n-1].Kind == Win
+	n := len(r.actions)
+	return n > 0 && r.actions[n-1].Kind == Win
 }
 
 func (r *matReader) nextNumber() int {

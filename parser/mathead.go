@@ -1,6 +1,9 @@
 package parser
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 const lengthHint = `a match begins with a line such as "7 point match", a money session with "0 point match"`
 
@@ -119,7 +122,10 @@ func (r *matReader) endGame() {
 	if r.state == wantNames && r.game != nil {
 		r.fail(&SyntaxError{Pos: r.game.Pos, Msg: "the game has no line with names and scores", Hint: "the file may be cut off"})
 	}
-	r.game = nil
+	if r.game != nil {
+		r.game.Actions = slices.Clone(r.actions)
+	}
+	r.game, r.actions = nil, r.actions[:0]
 }
 
 // readNames reads the line of names and scores under a game's heading.

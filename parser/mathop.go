@@ -132,7 +132,8 @@ func readCount(c *cursor, h *Hop) *SyntaxError {
 // slab cuts many short slices out of a few long ones: a match has thousands of them.
 type slab[T any] struct{ free []T }
 
-const slabSize = 1024
+// slabSize fits the hops of a short match: one file of many should not cost more than it holds.
+const slabSize = 256
 
 // open starts a slice of unknown length; nothing else may be opened before it is closed.
 func (s *slab[T]) open() []T {

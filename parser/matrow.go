@@ -119,8 +119,8 @@ func (r *matReader) lastAction() *Action {
 	if n := len(r.events); n > 0 {
 		return &r.events[n-1].Action
 	}
-	if g := r.game; g != nil && g.Err == nil && len(g.Actions) > 0 {
-		return &g.Actions[len(g.Actions)-1]
+	if n := len(r.actions); n > 0 && r.game != nil && r.game.Err == nil {
+		return &r.actions[n-1]
 	}
 	return nil
 }
@@ -147,16 +147,15 @@ func columnOf(before string) int {
 // keep adds the row's events to the game and settles whose a resignation is that stands alone on a
 // line without number or column: the next result says it.
 func (r *matReader) keep(row int) {
-	g := r.game
-	if g == nil || g.Err != nil {
+	if r.game == nil || r.game.Err != nil {
 		return
 	}
 	for i := range r.events {
 		e := &r.events[i]
-		if e.Kind == Win && r.unplaced && len(g.Actions) > 0 {
-			g.Actions[len(g.Actions)-1].Player = 1 - e.Player
+		if e.Kind == Win && r.unplaced {
+			r.actions[len(r.actions)-1].Player = 1 - e.Player
 		}
-		g.Actions = append(g.Actions, e.Action)
+		r.actions = append(r.actions, e.Action)
 		r.layout.note(e, row)
 		r.unplaced = row == 0 && e.Kind == Resign && e.Player == 0 && len(r.events) == 1
 	}

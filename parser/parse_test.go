@@ -31,6 +31,9 @@ func TestDetect(t *testing.T) {
 			}
 		})
 	}
+	if _, err := Detect(nil); err == nil || err.Error() != "1:1: the input is empty" {
+		t.Errorf("Detect of nothing: %v", err)
+	}
 }
 
 func TestParseAs(t *testing.T) {
@@ -71,7 +74,7 @@ func TestHugeInput(t *testing.T) {
 			if err == nil {
 				t.Error("no error")
 			}
-			// A second per test is ten times what the slowest takes, a thousandth of a quadratic reader.
+			// The slowest takes a second on a busy machine; a quadratic reader takes hours.
 			if took := time.Since(start); took > 5*time.Second {
 				t.Errorf("took %v", took)
 			}
