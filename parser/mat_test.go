@@ -61,7 +61,7 @@ func TestDialects(t *testing.T) {
 		games         string
 	}{
 		{"beaver.mat", "", 0, [2]string{"Anton", "Vera"},
-			"L7 Concedes | R35 Wins 4 points\nL7 Passes | R35 Wins 8 points"},
+			"L7 Concedes | R35 Wins 4 points\nR35 Resigns | L7 Wins 8 points\nR35 Passes | L7 Wins 2 points"},
 		{"dailygammon.mat", "", 3, [2]string{"Anton", "Vera"},
 			"L7 Drops | R35 Wins 1 point\nL6 54: 13/8 13/9 | L7 Wins 2 point\nL6 21: | R35 Wins 2 point and the match"},
 		{"galaxy.mat", Galaxy, 3, [2]string{"Anton", "Vera"},
@@ -70,7 +70,7 @@ func TestDialects(t *testing.T) {
 			"L6 Drops | R46 Wins 1 point\nR45 Resigns | L7 Wins 2 points\nL6 12: | R46 Wins 2 points"},
 		{"gibbon.mat", Gibbon, 3, [2]string{"Anton", "Vera"},
 			"R34 Drops | L2 Wins 2 points\nL6 54: 13/8 13/9 | L2 Wins 1 point and the match"},
-		{"glued.mat", "", 3, [2]string{"Anton of the long street north", "Vera"},
+		{"glued.mat", "", 5, [2]string{"Anton of the long street north", "Vera"},
 			"L5 Resigns | R13 Wins 2 points\nR18 Drops | L7 Wins 1 point"},
 		{"gnubg.mat", GNU, 3, [2]string{"Anton", "Vera"},
 			"L7 Drops | R35 Wins 1 point\nL6 54: 13/8 13/9 | L7 Wins 2 points\nL6 21: | R35 Wins 2 points"},
@@ -98,7 +98,7 @@ func TestDialects(t *testing.T) {
 		{"xg-text.mat", XG, 3, [2]string{"Anton", "Vera"},
 			"L7 Drops | R41 Wins 1 point\nL6 54: 13/8 13/9 | L7 Wins 2 point\nL6 21: ???? | R41 Wins 2 point and the match"},
 		{"xgmobile.mat", XGMobile, 0, [2]string{"Anton", "Vera"},
-			"L6 Drops | R39 Wins 1 point\nL5 54: 13/8 13/9 | L6 Wins 2 point\nL5 21: | R39 Wins 2 point"},
+			"L6 Drops | R39 Wins 1 point\nL5 54: 13/8 13/9 | L6 Wins 2 point\nL5 21: | R39 Wins 1 point"},
 	} {
 		t.Run(tt.file, func(t *testing.T) {
 			matches, err := Parse(tt.file, readTestdata(t, tt.file))
