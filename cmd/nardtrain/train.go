@@ -176,10 +176,10 @@ func split(all []sample) (contact, race []sample) {
 // round makes new labels with the present nets and fits all nets to the labels of the last rounds.
 func (t *trainer) round(ctx context.Context, number int) error {
 	want := t.labels
-	if number < 3 {
+	if t.games > 0 && number < 3 { // the first nets are soon outgrown
 		want = t.labels * (number + 1) / 4
 	}
-	if number == 0 {
+	if t.games > 0 && number == 0 {
 		t.fitPrune(ctx)
 	}
 	recs, err := t.label(ctx, want)

@@ -142,15 +142,15 @@ func (r *contactRows) relations(s int, v, w *view, idx []uint32) []uint32 {
 	second := bits.Len32(v.occupied&^(1<<v.rear)) - 1
 	esc2 := 36
 	if second > 0 {
-		esc2 = int(escapeRolls[ahead(v.closed, second, escapeReach)])
+		esc2 = int(escapeRolls[ahead(w.made, second, escapeReach)])
 	}
 	length, distance, trapped := prime(v.made, w.side, w.rear)
 	homeMade := bits.OnesCount32(v.made & homePoints)
 	return append(idx,
 		uint32(r.shots[s]+shots(v.occupied, bar, v.closed, v.enemyBlots)),
-		uint32(r.escape[s]+int(escapeRolls[ahead(v.closed, v.rear, escapeReach)])),
+		uint32(r.escape[s]+int(escapeRolls[ahead(w.made, v.rear, escapeReach)])),
 		uint32(r.escape2[s]+esc2),
-		uint32(r.rearBlock[s]+max(v.rear-12, 0)<<aheadReach+ahead(v.closed, v.rear, aheadReach)),
+		uint32(r.rearBlock[s]+max(v.rear-12, 0)<<aheadReach+ahead(w.made, v.rear, aheadReach)),
 		uint32(r.barBoard[s]+min(int(bar), 2)*64+int(w.made>>1&63)),
 		uint32(r.offBack[s]+int(v.side[engine.Off])*6+min(w.back, 5)),
 		uint32(r.timing[s]+timing(v)*7+min(w.back, 6)),

@@ -42,8 +42,8 @@ func escapes(m, a, b int) bool {
 
 func open(m, pips int) bool { return m>>(pips-1)&1 == 0 }
 
-// ahead is the pattern of enemy points in front of a checker on point n (1 to 25), closed being in the
-// same numbering: bit i is the point n-1-i.
-func ahead(closed uint32, n, reach int) int {
-	return int(bits.Reverse32(closed)>>(32-n)) & (1<<reach - 1)
+// ahead is the pattern of enemy points in front of a checker on point n (1 to 25), made being the
+// enemy's made points in his own numbering: bit i is the checker's point n-1-i, the enemy's 26-n+i.
+func ahead(made uint32, n, reach int) int {
+	return int(made&boardPoints>>(26-n)) & (1<<reach - 1)
 }

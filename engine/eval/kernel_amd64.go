@@ -2,12 +2,21 @@ package eval
 
 import "golang.org/x/sys/cpu"
 
-// useAVX2 is set once at start; GODEBUG=cpu.all=off or cpu.avx2=off clears it.
-var useAVX2 = cpu.X86.HasAVX2
+// useAVX2 and useAVX512 are set once at start; GODEBUG=cpu.all=off clears both.
+var (
+	useAVX2   = cpu.X86.HasAVX2
+	useAVX512 = useAVX2 && cpu.X86.HasAVX512F && cpu.X86.HasAVX512BW
+)
+
+// wideBlock is the number of hidden units that the AVX-512 kernel treats together.
+const wideBlock = 256
 
 // Kernel names the kernel in use.
 func Kernel() string {
-	if useAVX2 {
+	switch {
+	case useAVX512:
+		return "avx512"
+	case useAVX2:
 		return "avx2"
 	}
 	return "go"
@@ -16,10 +25,16 @@ func Kernel() string {
 //go:noescape
 func forwardAVX2(rows *int16, idx *uint32, n int, weights *int16, width int, sums *[outputs]int32)
 
+//go:noescape
+func forwardAVX512(rows *int16, idx *uint32, n int, weights *int16, width int, sums *[outputs]int32)
+
 func forward(rows []int16, idx []uint32, weights []int16, width int, sums *[outputs]int32) {
-	if useAVX2 {
+	switch {
+	case useAVX512 && width%wideBlock == 0:
+		forwardAVX512(&rows[0], &idx[0], len(idx), &weights[0], width, sums)
+	case useAVX2:
 		forwardAVX2(&rows[0], &idx[0], len(idx), &weights[0], width, sums)
-		return
+	default:
+		forwardGo(rows, idx, weights, width, sums)
 	}
-	forwardGo(rows, idx, weights, width, sums)
 }

@@ -26,7 +26,7 @@ func shots(own uint32, bar uint8, closed, blots uint32) int {
 			d := bits.TrailingZeros32(m) // the distance less one
 			rolls |= hitRolls[1<<d|between&(1<<d-1)]
 		}
-		if own>>b>>nearShots != 0 {
+		if own>>b&farDistances != 0 {
 			rolls |= farShots(own>>b, between)
 		}
 	}
@@ -66,6 +66,9 @@ func reach(d, m int) (rolls uint64) {
 	}
 	return rolls
 }
+
+// farDistances has the bits of 15, 16, 18, 20 and 24 pips, counted from 0.
+const farDistances = 1<<14 | 1<<15 | 1<<17 | 1<<19 | 1<<23
 
 // farShots are the doubles that hit from more than twelve pips away: 5-5 from 15 and 20, 4-4 from 16,
 // 6-6 from 18 and 24.

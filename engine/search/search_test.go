@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"nardlog/engine"
+	"nardlog/engine/bearoff"
 	"nardlog/engine/cube"
 	"nardlog/engine/eval"
 )
@@ -45,7 +46,7 @@ func TestSearchDoesNotAllocate(t *testing.T) {
 }
 
 func BenchmarkPreRoll(b *testing.B) {
-	s := New(testNets(b), nil, DefaultKeep)
+	s := New(eval.Default(), bearoff.Default(), DefaultKeep)
 	st, ctx := money()
 	s.SetScore(ctx)
 	p := engine.Start()
