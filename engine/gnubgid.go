@@ -82,8 +82,8 @@ const (
 	statePlaying                            = 1
 )
 
-// MatchID is cube, dice and score as a GNU Backgammon match ID; Turn 0 is its player 0. It has no words for a
-// beaver, which is written as a double, nor for a cube that is not in use or limited.
+// MatchID is cube, dice and score as a GNU Backgammon match ID. Its player 1 is the upper-case side of an
+// XGID, Turn 0 here, as GNU Backgammon itself converts the two. It has no words for a beaver, which is written as a double, nor for a cube that is not in use or limited.
 func (s Situation) MatchID() string {
 	var w bitField
 	w.set(mCube, 4, log2(s.Cube.Value))
@@ -91,7 +91,7 @@ func (s Situation) MatchID() string {
 	if s.Cube.Owner != Centre {
 		w.set(mOwner, 2, s.player(s.Cube.Owner == Mine))
 	}
-	w.set(mMove, 1, s.Turn)
+	w.set(mMove, 1, s.player(true))
 	w.set(mCrawford, 1, bit(s.Score.Crawford))
 	w.set(mState, 3, statePlaying)
 	w.set(mTurn, 1, s.player(s.Offer == NoOffer))
@@ -105,13 +105,8 @@ func (s Situation) MatchID() string {
 	return base64.RawStdEncoding.EncodeToString(w[:matchIDBytes])
 }
 
-// player is the number of the side on roll, or of the other side.
-func (s *Situation) player(onRoll bool) int {
-	if onRoll {
-		return s.Turn
-	}
-	return 1 - s.Turn
-}
+// player is a match ID's number of the side on roll, or of the other side.
+func (s *Situation) player(onRoll bool) int { return 1 - s.turnOf(onRoll) }
 
 // parseMatchID reads a GNU Backgammon match ID into everything but the board.
 func parseMatchID(id string) (s Situation, err error) {
@@ -119,12 +114,12 @@ func parseMatchID(id string) (s Situation, err error) {
 	if err != nil {
 		return s, err
 	}
-	s.Turn = w.get(mMove, 1)
+	s.Turn = 1 - w.get(mMove, 1)
 	s.Cube.Value = 1 << w.get(mCube, 4)
 	switch owner := w.get(mOwner, 2); {
-	case owner == s.Turn:
+	case owner == s.player(true):
 		s.Cube.Owner = Mine
-	case owner == 1-s.Turn:
+	case owner == s.player(false):
 		s.Cube.Owner = Theirs
 	case owner != ownerCentre:
 		return s, fmt.Errorf("match ID %q: the cube's owner is neither player nor the centre", id)
@@ -139,7 +134,7 @@ func parseMatchID(id string) (s Situation, err error) {
 		return s, fmt.Errorf("match ID %q: %w", id, err)
 	}
 	s.Score.Length = w.get(mLength, 15)
-	s.Score.Own, s.Score.Opp = w.get(mScore+15*s.Turn, 15), w.get(mScore+15*(1-s.Turn), 15)
+	s.Score.Own, s.Score.Opp = w.get(mScore+15*s.player(true), 15), w.get(mScore+15*s.player(false), 15)
 	s.Score.Crawford = w.get(mCrawford, 1) == 1
 	s.Score.Jacoby = s.Score.Length == 0 && w.get(mNoJacob, 1) == 0
 	if err := s.check(); err != nil {

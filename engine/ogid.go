@@ -19,10 +19,10 @@ func (s Situation) OGID() string {
 	white, black := s.sides()
 	owner := "N"
 	if s.Cube.Owner != Centre {
-		owner = ogidPlayer(s.player(s.Cube.Owner == Mine))
+		owner = ogidPlayer(s.turnOf(s.Cube.Owner == Mine))
 	}
 	// The turn names who acted last; while a double waits that is the side that offered it.
-	action, state, turn := "N", "C", s.player(false)
+	action, state, turn := "N", "C", s.turnOf(false)
 	switch {
 	case s.Offer != NoOffer:
 		action, state, turn = "O", "D", s.Turn

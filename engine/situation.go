@@ -51,3 +51,11 @@ type Situation struct {
 	// Turn is the player on roll: 0 the first (left column; the upper-case side of an XGID), 1 the second.
 	Turn int
 }
+
+// turnOf is the Turn of the side on roll, or of the other side.
+func (s *Situation) turnOf(onRoll bool) int {
+	if onRoll {
+		return s.Turn
+	}
+	return 1 - s.Turn
+}

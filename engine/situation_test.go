@@ -56,13 +56,13 @@ func TestMatchID(t *testing.T) {
 		id   string
 		want Situation
 	}{
-		{"QYkqASAAIAAA", Situation{Turn: 1, Dice: d52, Cube: Cube{2, Theirs}, Score: Score{Length: 9, Own: 4, Opp: 2}}},
-		{"MIEqAQAAAAAE", Situation{Turn: 0, Dice: d52, Cube: Cube{1, Centre}, Score: Score{Length: 9}}},
-		{"cInmAAAAAAAE", Situation{Turn: 1, Dice: d51, Cube: Cube{1, Centre}, Score: Score{Length: 7}}},
-		{"cBEgAVAAAAAE", Situation{Turn: 1, Offer: Doubled, Cube: Cube{1, Centre}, Score: Score{Length: 9, Opp: 5}}},
-		{"cAkgAQAAKAAE", Situation{Turn: 1, Cube: Cube{1, Centre}, Score: Score{Length: 9, Own: 5}}},
-		{"EQEAAAAAAAAA", Situation{Turn: 0, Cube: Cube{2, Theirs}, Score: Score{Jacoby: true}}},
-		{"MAEXAAAAAAAE", Situation{Turn: 0, Dice: Dice{6, 5}, Cube: Cube{1, Centre}}},
+		{"QYkqASAAIAAA", Situation{Turn: 0, Dice: d52, Cube: Cube{2, Theirs}, Score: Score{Length: 9, Own: 4, Opp: 2}}},
+		{"MIEqAQAAAAAE", Situation{Turn: 1, Dice: d52, Cube: Cube{1, Centre}, Score: Score{Length: 9}}},
+		{"cInmAAAAAAAE", Situation{Turn: 0, Dice: d51, Cube: Cube{1, Centre}, Score: Score{Length: 7}}},
+		{"cBEgAVAAAAAE", Situation{Turn: 0, Offer: Doubled, Cube: Cube{1, Centre}, Score: Score{Length: 9, Opp: 5}}},
+		{"cAkgAQAAKAAE", Situation{Turn: 0, Cube: Cube{1, Centre}, Score: Score{Length: 9, Own: 5}}},
+		{"EQEAAAAAAAAA", Situation{Turn: 1, Cube: Cube{2, Theirs}, Score: Score{Jacoby: true}}},
+		{"MAEXAAAAAAAE", Situation{Turn: 1, Dice: Dice{6, 5}, Cube: Cube{1, Centre}}},
 	} {
 		s, err := parseMatchID(c.id)
 		if err != nil {
