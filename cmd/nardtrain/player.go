@@ -4,91 +4,44 @@ import (
 	"math/rand/v2"
 
 	"nardlog/engine"
+	"nardlog/engine/cube"
 	"nardlog/engine/eval"
+	"nardlog/engine/search"
 )
 
-// player chooses plays and looks a roll ahead, cubeless and for money.
+// player chooses plays and looks a roll ahead, for money and without a cube.
 type player struct {
-	ev   *eval.Evaluator
-	gen  engine.Generator
-	buf  []engine.Position
-	rank []ranked
-	// keep is the number of plays that the contact net judges after the prune net has sorted them; 0
-	// judges all.
-	keep     int
-	hasExact bool
+	*search.Searcher
+	cubeless cube.State
+	gen      engine.Generator
+	buf      []engine.Position
 }
 
-type ranked struct {
-	value float32
-	index int
-}
-
+// newPlayer judges keep plays of a roll after the cheap net has sorted them; 0 judges all.
 func newPlayer(nets *eval.Nets, exact eval.Exact, keep int) *player {
-	return &player{ev: eval.New(nets, exact), keep: keep, hasExact: exact != nil, buf: make([]engine.Position, 0, 4096)}
+	pl := &player{Searcher: search.New(nets, exact, keep), cubeless: cube.NewState(&engine.Situation{})}
+	pl.SetScore(cube.NewContext(nil, pl.cubeless))
+	return pl
 }
 
-// best returns the result of the roll's best play, turned to the other side, and that side's chances.
+// best returns the position after the roll's best play, turned to the other side, and that side's chances.
 func (pl *player) best(p *engine.Position, d engine.Dice) (engine.Position, engine.Probs) {
-	pl.buf = pl.gen.Results(p, d, pl.buf[:0])
-	for i := range pl.buf {
-		pl.buf[i] = pl.buf[i].Swap()
-	}
-	if pl.keep > 0 && len(pl.buf) > pl.keep && eval.Classify(p) == eval.Contact {
-		pl.prune()
-	}
-	var at int
-	var probs engine.Probs
-	least := float32(10)
-	for i := range pl.buf {
-		v := pl.ev.Eval(&pl.buf[i])
-		if e := v.Equity(); e < least {
-			least, at, probs = e, i, v
-		}
-	}
-	return pl.buf[at], probs
+	return pl.Reply(p, d, pl.cubeless)
 }
 
-// prune moves the plays that the cheap net likes best to the front and drops the others.
-func (pl *player) prune() {
-	pl.rank = pl.rank[:0]
-	for i := range pl.buf {
-		q := &pl.buf[i]
-		var v engine.Probs
-		if eval.Classify(q) == eval.Contact {
-			v = pl.ev.Cheap(q)
-		} else {
-			v = pl.ev.Eval(q)
-		}
-		r := ranked{v.Equity(), i}
-		if len(pl.rank) == pl.keep {
-			if r.value >= pl.rank[pl.keep-1].value {
-				continue
-			}
-			pl.rank = pl.rank[:pl.keep-1]
-		}
-		at := len(pl.rank)
-		pl.rank = append(pl.rank, r)
-		for ; at > 0 && pl.rank[at-1].value > r.value; at-- {
-			pl.rank[at] = pl.rank[at-1]
-		}
-		pl.rank[at] = r
-	}
-	kept := make([]engine.Position, 0, 16)
-	for _, r := range pl.rank {
-		kept = append(kept, pl.buf[r.index])
-	}
-	pl.buf = append(pl.buf[:0], kept...)
+// random returns the position after any legal play.
+func (pl *player) random(p *engine.Position, d engine.Dice, rng *rand.Rand) engine.Position {
+	pl.buf = pl.gen.Results(p, d, pl.buf[:0])
+	return pl.buf[rng.IntN(len(pl.buf))].Swap()
 }
 
 // ahead is the mean of the best replies' chances over the 21 rolls, for the side on roll; it also
-// returns the position that roll number pick leads to, for the other side.
+// returns the position that roll number pick leads to, with the other side's chances there.
 func (pl *player) ahead(p *engine.Position, pick int) (mean engine.Probs, next engine.Position, nextProbs engine.Probs) {
-	var sum [5]float64
+	var sum [len(mean)]float64
 	for r, d := range engine.Rolls {
 		q, v := pl.best(p, d)
-		f := v.Flip()
-		for i, x := range f {
+		for i, x := range v.Flip() {
 			sum[i] += float64(x) * float64(d.Weight())
 		}
 		if r == pick {

@@ -75,9 +75,9 @@ func playGame(pl *player, mode labelMode, rng *rand.Rand) (game []record) {
 	if rng.IntN(2) == 0 {
 		p = wander(pl, p, rng.IntN(36), rng)
 	}
-	v := pl.ev.Eval(&p)
-	for range maxPlays {
-		if c := eval.Classify(&p); c == eval.Over || c == eval.BearOff && pl.hasExact {
+	v := pl.Static(&p)
+	for range maxPlays { // the bear-off table knows the rest
+		if c := eval.Classify(&p); c == eval.Over || c == eval.BearOff {
 			break
 		}
 		r := record{own: p.Own, opp: p.Opp, v: pack(v)}
@@ -103,8 +103,7 @@ func wander(pl *player, p engine.Position, n int, rng *rand.Rand) engine.Positio
 		d := engine.Rolls[roll(rng)]
 		var q engine.Position
 		if rng.IntN(2) == 0 {
-			pl.buf = pl.gen.Results(&p, d, pl.buf[:0])
-			q = pl.buf[rng.IntN(len(pl.buf))].Swap()
+			q = pl.random(&p, d, rng)
 		} else {
 			q, _ = pl.best(&p, d)
 		}

@@ -57,6 +57,9 @@ func New(nets *eval.Nets, exact eval.Exact, keep int) *Searcher {
 // SetScore prepares for decisions at a score; every state given later must be of that score.
 func (s *Searcher) SetScore(ctx *cube.Context) { s.ctx = ctx }
 
+// Static returns the evaluator's chances of the side on roll.
+func (s *Searcher) Static(p *engine.Position) engine.Probs { return s.ev.Eval(p) }
+
 // Value is a position's worth to the side on roll, before it doubles or rolls.
 type Value struct {
 	// Probs are the cubeless chances at the search's depth.
