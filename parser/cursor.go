@@ -82,7 +82,7 @@ func (c *cursor) pos(off int) Pos {
 	}
 	c.knownCol += utf8.RuneCountInString(c.line[c.knownOff:off])
 	c.knownOff = off
-	return Pos{c.num, c.knownCol}
+	return Pos{Line: c.num, Col: c.knownCol}
 }
 
 // digits is the length of the run of digits at off.

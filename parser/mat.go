@@ -94,7 +94,7 @@ func readMat(file string, data []byte) ([]*Match, error) {
 	}
 	r.endMatch()
 	if len(r.matches) == 0 && len(r.errs) == 0 {
-		r.report(&SyntaxError{Pos: Pos{1, 1}, Msg: "there is no match in the input", Hint: lengthHint})
+		r.report(&SyntaxError{Pos: Pos{Line: 1, Col: 1}, Msg: "there is no match in the input", Hint: lengthHint})
 	}
 	return r.matches, errors.Join(r.errs...)
 }

@@ -8,7 +8,7 @@ import (
 
 // hop is a Hop on line 5, where inGame's rows begin.
 func hop(col int, points []int, hits []bool, count int) Hop {
-	return Hop{Pos: Pos{5, col}, Points: points, Hits: hits, Count: count}
+	return Hop{Pos: Pos{Line: 5, Col: col}, Points: points, Hits: hits, Count: count}
 }
 
 var no, yes = []bool{false}, []bool{true}
@@ -70,7 +70,7 @@ func TestCells(t *testing.T) {
 				t.Fatal(err)
 			}
 			want := tt.want
-			want.Pos, want.Row, want.Text = Pos{5, 6}, 1, tt.cell
+			want.Pos, want.Row, want.Text = Pos{Line: 5, Col: 6}, 1, tt.cell
 			if diff := cmp.Diff([]Action{want}, matches[0].Games[0].Actions); diff != "" {
 				t.Error(diff)
 			}

@@ -60,25 +60,25 @@ func TestHeader(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []*Match{{
-		File: "head", Format: "mat", Length: 5, LengthPos: Pos{8, 3}, Players: [2]string{"Ann", "Bob"},
+		File: "head", Format: "mat", Length: 5, LengthPos: Pos{Line: 8, Col: 3}, Players: [2]string{"Ann", "Bob"},
 		Tags: []Tag{
-			{"Site", `Here "and" there`, Pos{1, 1}},
-			{"Player 1", "Bob", Pos{3, 1}},
-			{"CubeLimit", "64", Pos{5, 1}},
+			{"Site", `Here "and" there`, Pos{Line: 1, Col: 1}},
+			{"Player 1", "Bob", Pos{Line: 3, Col: 1}},
+			{"CubeLimit", "64", Pos{Line: 5, Col: 1}},
 		},
 		Comments: []Comment{
-			{"3-point match", Pos{2, 1}},
-			{"Game 7", Pos{4, 1}},
-			{"[not a tag]", Pos{6, 1}},
-			{"in between", Pos{12, 1}},
+			{"3-point match", Pos{Line: 2, Col: 1}},
+			{"Game 7", Pos{Line: 4, Col: 1}},
+			{"[not a tag]", Pos{Line: 6, Col: 1}},
+			{"in between", Pos{Line: 12, Col: 1}},
 		},
 		Games: []Game{{
-			Number: 12, Pos: Pos{10, 1}, Names: [2]string{"Ann", "Bob"}, Scores: [2]int{1, 2},
+			Number: 12, Pos: Pos{Line: 10, Col: 1}, Names: [2]string{"Ann", "Bob"}, Scores: [2]int{1, 2},
 			Actions: []Action{{
-				Pos: Pos{13, 6}, Row: 1, Dice: [2]int{3, 1}, Text: "31: 8/5 6/5",
+				Pos: Pos{Line: 13, Col: 6}, Row: 1, Dice: [2]int{3, 1}, Text: "31: 8/5 6/5",
 				Hops: []Hop{
-					{Pos: Pos{13, 10}, Points: []int{8, 5}, Hits: no, Count: 1},
-					{Pos: Pos{13, 14}, Points: []int{6, 5}, Hits: no, Count: 1},
+					{Pos: Pos{Line: 13, Col: 10}, Points: []int{8, 5}, Hits: no, Count: 1},
+					{Pos: Pos{Line: 13, Col: 14}, Points: []int{6, 5}, Hits: no, Count: 1},
 				},
 			}},
 		}},

@@ -66,7 +66,7 @@ func ParseAs(format Format, file string, data []byte) ([]*Match, error) {
 			return n.read(file, data)
 		}
 	}
-	return nil, unknownError(file, Pos{1, 1}, "unknown format "+quote(string(format)))
+	return nil, unknownError(file, Pos{Line: 1, Col: 1}, "unknown format "+quote(string(format)))
 }
 
 func detect(file string, data []byte) (notation, error) {
@@ -87,7 +87,7 @@ func isBlank(data []byte) bool {
 }
 
 func emptyError(file string) error {
-	return &SyntaxError{File: file, Pos: Pos{1, 1}, Msg: "the input is empty"}
+	return &SyntaxError{File: file, Pos: Pos{Line: 1, Col: 1}, Msg: "the input is empty"}
 }
 
 func unknownError(file string, pos Pos, msg string) error {
@@ -114,5 +114,5 @@ func firstLine(data []byte) (string, Pos) {
 			return text, c.pos(c.off)
 		}
 	}
-	return "", Pos{1, 1}
+	return "", Pos{Line: 1, Col: 1}
 }

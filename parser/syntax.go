@@ -2,10 +2,25 @@
 // knows no board and no rules; a log full of illegal plays is read like any other.
 package parser
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Pos is a place in the input: line and column count from 1; the column counts characters, not bytes.
-type Pos struct{ Line, Col int }
+// In a binary format Line is 0 and Offset the number of bytes before the place.
+type Pos struct {
+	Line, Col int
+	Offset    int
+}
+
+// String is the place as messages have it after the file's name: ":3:14", or "@0x1a2" in a binary file.
+func (p Pos) String() string {
+	if p.Line == 0 {
+		return fmt.Sprintf("@0x%x", p.Offset)
+	}
+	return fmt.Sprintf(":%d:%d", p.Line, p.Col)
+}
 
 // SyntaxError is a place that could not be understood. Hint, where set, says what to try.
 type SyntaxError struct {
@@ -16,10 +31,11 @@ type SyntaxError struct {
 }
 
 func (e *SyntaxError) Error() string {
+	place := e.Pos.String()
 	if e.File == "" {
-		return fmt.Sprintf("%d:%d: %s", e.Pos.Line, e.Pos.Col, e.Msg)
+		place = strings.TrimPrefix(place, ":")
 	}
-	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Pos.Line, e.Pos.Col, e.Msg)
+	return e.File + place + ": " + e.Msg
 }
 
 // Match is one recorded match or money session.
@@ -28,6 +44,11 @@ type Match struct {
 	File string
 	// Format is the notation's name: "mat" …; Dialect the program that wrote it, where known.
 	Format, Dialect string
+	// Variant is the game's name: "backgammon", "nackgammon", "hypergammon", "longnardy" …; "" not stated.
+	Variant string
+	// Date is the day of play as 2006-01-02 where the file tells it, else as printed; the others are as
+	// printed. "" is not stated.
+	Date, Event, Site, Round, Place, Annotator string
 	// Tags are the header's name–value pairs in the order of the file.
 	Tags []Tag
 	// Comments are the free comment lines, without their marks.
@@ -62,6 +83,10 @@ type Game struct {
 	// Names and Scores are the header's, left first; a score that is not stated is -1.
 	Names  [2]string
 	Scores [2]int
+	// Setup is the position that the game starts from where it is not the variant's own.
+	Setup *Setup
+	// Comment is free text on the game as a whole.
+	Comment string
 	// Actions are the events in the order in which they happened.
 	Actions []Action
 	// Err is set when the game could not be read to its end; its actions are those before the fault.
@@ -83,7 +108,22 @@ const (
 	Resign
 	// Win is a result line: Player wins Value points.
 	Win
+	// SetPosition puts the board to Action.Setup, whatever was before.
+	SetPosition
 )
+
+// Setup is a position put on the board.
+type Setup struct {
+	// Board are the checkers of both players, each in own numbering: 25 the bar or hand; 0 is not
+	// counted, what is on no point is off.
+	Board [2][26]int
+	// Turn is the player on roll, -1 where not stated.
+	Turn int
+	// Dice are thrown but not played, zero where there are none.
+	Dice [2]int
+	// Cube is the cube's value, 0 where not stated; Owner the player who has it, -1 the middle.
+	Cube, Owner int
+}
 
 // Written says how the play after a roll was recorded.
 type Written uint8
@@ -121,6 +161,12 @@ type Action struct {
 	MatchOver bool
 	// Snowie is the position line of an "Illegal play" marker.
 	Snowie string
+	// Setup is the position of a SetPosition.
+	Setup *Setup
+	// Comment is free text on the action.
+	Comment string
+	// Analysis is what another program computed of it, nil without.
+	Analysis *Analysis
 	// Text is the cell as it stands in the file.
 	Text string
 }
