@@ -94,6 +94,9 @@ type fitter struct {
 	out    []float32
 	hidden []float32
 	delta  []float32
+	// p and equityError are the last sample's chances and the error of their equity.
+	p           [outputs]float32
+	equityError float32
 	// squares is the sum of squared equity errors.
 	squares float64
 }
@@ -144,25 +147,31 @@ func (f *fitter) slotOf(param uint32) uint32 {
 // equitySigns are the shares of the chances in the cubeless equity.
 var equitySigns = [outputs]float32{2, 1, 1, -1, -1}
 
-func (f *fitter) sample(s *sample, scale float32) {
+// forward judges a sample's position.
+func (f *fitter) forward(s *sample) {
 	f.expand(s)
 	w := f.m.width
 	gather(f.hidden, f.m.params.p, f.own, f.weight)
-	var p, dz [outputs]float32
-	equityError := float32(0)
-	for o := range p {
+	f.equityError = 0
+	for o := range f.p {
 		z := f.m.out.p[outputs*w+o]
 		for i, h := range f.hidden {
 			if h > 0 {
 				z += h * f.m.out.p[o*w+i]
 			}
 		}
-		p[o] = float32(1 / (1 + math.Exp(-float64(z))))
-		equityError += equitySigns[o] * (p[o] - s.target[o])
+		f.p[o] = float32(1 / (1 + math.Exp(-float64(z))))
+		f.equityError += equitySigns[o] * (f.p[o] - s.target[o])
 	}
-	f.squares += float64(equityError * equityError)
-	for o := range dz {
-		dz[o] = scale * (p[o] - s.target[o] + f.alpha*equityError*equitySigns[o]*p[o]*(1-p[o]))
+}
+
+func (f *fitter) sample(s *sample, scale float32) {
+	f.forward(s)
+	w := f.m.width
+	f.squares += float64(f.equityError * f.equityError)
+	var dz [outputs]float32
+	for o, p := range f.p {
+		dz[o] = scale * (p - s.target[o] + f.alpha*f.equityError*equitySigns[o]*p*(1-p))
 		f.out[outputs*w+o] += dz[o]
 	}
 	for i, h := range f.hidden {

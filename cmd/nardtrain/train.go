@@ -32,7 +32,8 @@ type trainer struct {
 	contact, race, prune *model
 	contactIn, raceIn    eval.Inputs
 	pruneIn              eval.Inputs
-	rounds_              [][]record
+	recent               [][]record // labels of the last rounds, oldest first
+	files                int        // label files written
 	played               uint64
 	log                  io.Writer
 	start                time.Time
@@ -47,7 +48,13 @@ const (
 func newTrainer(o trainOptions, exact eval.Exact, log io.Writer) (*trainer, error) {
 	t := &trainer{trainOptions: o, exact: exact, log: log, start: time.Now(),
 		contactIn: eval.ContactInputs(), raceIn: eval.RaceInputs(), pruneIn: eval.PruneInputs()}
-	return t, t.load()
+	if err := t.load(); err != nil {
+		return nil, err
+	}
+	var err error
+	t.recent, t.files, err = loadLabels(o.dir, o.window)
+	t.played = uint64(t.files) << 24 // games that no earlier run has played
+	return t, err
 }
 
 func (t *trainer) say(format string, a ...any) {
@@ -186,13 +193,17 @@ func (t *trainer) round(ctx context.Context, number int) error {
 	if err != nil {
 		return err
 	}
-	t.rounds_ = append(t.rounds_, recs)
+	if err := writeLabels(filepath.Join(t.dir, fmt.Sprintf("labels-%04d.rec", t.files)), recs); err != nil {
+		return err
+	}
+	t.files++
+	t.recent = append(t.recent, recs)
 	total := 0
-	for i := len(t.rounds_) - 1; i >= 0; i-- {
+	for i := len(t.recent) - 1; i >= 0; i-- {
 		if total > t.window {
-			t.rounds_[i] = nil
+			t.recent[i] = nil
 		}
-		total += len(t.rounds_[i])
+		total += len(t.recent[i])
 	}
 	t.fitAll(ctx, number)
 	return t.save()
@@ -217,8 +228,8 @@ func (t *trainer) label(ctx context.Context, want int) (recs []record, err error
 
 func (t *trainer) fitAll(ctx context.Context, number int) {
 	var contact, race []sample
-	for i, recs := range t.rounds_ {
-		age := len(t.rounds_) - 1 - i
+	for i, recs := range t.recent {
+		age := len(t.recent) - 1 - i
 		c, r := split(targets(recs, min(0.9+0.02*float32(age), 0.95), nil))
 		contact, race = append(contact, c...), append(race, r...)
 	}
@@ -226,7 +237,7 @@ func (t *trainer) fitAll(ctx context.Context, number int) {
 	began := time.Now()
 	loss := t.contact.fit(ctx, t.contactIn, contact, o)
 	raceLoss := t.race.fit(ctx, t.raceIn, race, o)
-	newest, _ := split(targets(t.rounds_[len(t.rounds_)-1], 0.9, nil))
+	newest, _ := split(targets(t.recent[len(t.recent)-1], 0.9, nil))
 	pruneLoss := t.prune.fit(ctx, t.pruneIn, newest, o)
 	t.say("round %d: %d contact and %d race samples, squared equity error %.5f, %.5f, prune %.4f, %.0f s",
 		number, len(contact), len(race), loss, raceLoss, pruneLoss, time.Since(began).Seconds())
