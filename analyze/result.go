@@ -64,8 +64,7 @@ type Stats struct {
 	Luck Amount
 	// LuckyRolls and UnluckyRolls count the rolls with a luck mark of either strength.
 	LuckyRolls, UnluckyRolls int
-	// Plays counts the player's rolls, dances included; Unforced those with more than one legal result;
-	// CubeDecisions the judged turns of the cube, answers, and turns on which a live cube stayed.
+	// Plays, Unforced and CubeDecisions are the counts of replay.Count, judged or not.
 	Plays, Unforced, CubeDecisions int
 	// Judged and CloseCube count what mEMG divides by: plays judged, and cube decisions close or actual.
 	Judged, CloseCube int

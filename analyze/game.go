@@ -1,0 +1,47 @@
+package analyze
+
+// link hands the values on from step to step and settles each.
+func (g *game) link() {
+	for i := range g.steps {
+		s := &g.steps[i]
+		switch s.from {
+		case next:
+			before := &g.steps[i-1]
+			s.pre.NoDouble = g.ctx.Opposite(before.cands[before.played].Utility)
+		case stayed:
+			s.pre = g.steps[i-1].pre
+		case taken:
+			s.pre.NoDouble = g.steps[i-1].pre.Take
+		case opening:
+			s.pre.NoDouble = g.throws
+		}
+		if s.Cube != nil {
+			g.cubeAction(s)
+		} else {
+			g.chequer(s)
+		}
+	}
+}
+
+// judged reports whether any decision or roll of the game could be judged.
+func (g *game) judged() bool {
+	for i := range g.steps {
+		s := &g.steps[i]
+		if s.Cube != nil && s.Cube.Judged || s.Chequer != nil && s.Chequer.Luck != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// result is the game's part of the result.
+func (g *game) result() Game {
+	r := Game{Record: g.rec, Ledger: g.ledger()}
+	for i := range g.steps {
+		r.Moves = append(r.Moves, g.steps[i].Move)
+	}
+	for p := range r.Players {
+		r.Players[p] = tally(p, g.length, r)
+	}
+	return r
+}

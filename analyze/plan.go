@@ -1,0 +1,146 @@
+package analyze
+
+import (
+	"nardlog/engine"
+	"nardlog/engine/cube"
+	"nardlog/engine/search"
+	"nardlog/replay"
+)
+
+// source tells where the value before a decision comes from. Many are by-products of the search before.
+type source uint8
+
+const (
+	// own: searched for this decision.
+	own source = iota
+	// next: what the opponent's play before was judged by, where there is no cube to turn.
+	next
+	// stayed and taken: the cube decision before this roll, without a double or after double and take.
+	stayed
+	taken
+	// opening: the mean over the opening throws.
+	opening
+)
+
+// game is one game on its way through the analysis.
+type game struct {
+	rec   *replay.Game
+	set   Settings
+	ctx   *cube.Context
+	steps []step
+	// length is the match length in points, 0 in a money session.
+	length int
+	// start is the first player's state at the start of the game.
+	start cube.State
+	// throws is the utility of the game before the opening throw, to the player on roll in the first step,
+	// if that is the opening.
+	throws float64
+}
+
+// step is one move with what was searched for it.
+type step struct {
+	Move
+	d       *replay.Decision
+	answers []*replay.Decision
+	// st is the cube as the player on roll has it, before any offer.
+	st   cube.State
+	from source
+	// pre is the value before the decision: that of the cube, or of the roll, in NoDouble.
+	pre search.Value
+	// cands are the results of the roll, played the index of the one that was chosen, -1 if none was.
+	// spread is the difference in EMG between the best and the worst, by the evaluator alone.
+	cands  []search.Candidate
+	played int
+	spread float64
+	// luck and losses are in utility and not rounded, so that the ledger adds up.
+	luck   float64
+	losses [2]float64
+}
+
+// plan lists the moves of a game and what has to be searched for each.
+func plan(rec *replay.Record, g *replay.Game, set Settings) *game {
+	p := &game{rec: g, set: set, length: rec.Length, start: cube.NewState(&engine.Situation{
+		Cube: engine.Cube{Value: one(rec.Cube)},
+		Score: engine.Score{
+			Length: rec.Length, Own: g.Before[0], Opp: g.Before[1], Crawford: g.Crawford,
+			Jacoby: rec.Jacoby, Beaver: rec.Beaver, CubeLimit: rec.CubeLimit,
+		},
+	})}
+	p.ctx = cube.NewContext(set.MET, p.start)
+	for i := range g.Decisions {
+		p.add(&g.Decisions[i])
+	}
+	return p
+}
+
+// add turns a decision into a step, an answer into a part of the double's.
+func (g *game) add(d *replay.Decision) {
+	last := g.last()
+	switch d.Kind {
+	case replay.Take, replay.Pass, replay.Beaver, replay.Raccoon:
+		if last != nil && last.Cube != nil && last.d.Kind == replay.Double {
+			last.answers = append(last.answers, d)
+			last.Cube.Answers = append(last.Cube.Answers, d.Kind)
+		}
+		return
+	}
+	s := step{d: d, st: cube.NewState(&d.Situation), played: -1, Move: Move{
+		Number: d.Move, Line: d.Pos.Line, Column: d.Pos.Col, Player: d.Player, Situation: d.Situation,
+	}}
+	if d.Kind == replay.Play {
+		s.Chequer = &Chequer{PlayedAt: -1}
+		s.from = g.rollSource(last, &s)
+	} else {
+		s.Cube = &Cube{Action: d.Kind, Redouble: d.Situation.Cube.Owner == engine.Mine}
+	}
+	g.steps = append(g.steps, s)
+}
+
+func (g *game) last() *step {
+	if len(g.steps) == 0 {
+		return nil
+	}
+	return &g.steps[len(g.steps)-1]
+}
+
+// rollSource finds where the mean over the rolls is known from. At ply 0 the plays are judged before the
+// opponent's roll, not after a roll of one's own, so there it is always searched.
+func (g *game) rollSource(last, s *step) source {
+	board := &s.d.Situation.Board
+	switch {
+	case last == nil && *board == board.Swap() && !s.d.Situation.Dice.Double():
+		return opening
+	case g.set.Ply == 0 || last == nil:
+		return own
+	case follows(last, s) && !s.st.CanDouble():
+		return next
+	case last.Cube == nil || last.Player != s.Player || last.d.Situation.Board != *board:
+		return own
+	case s.st == last.st:
+		return stayed
+	case last.st.CanDouble() && s.st == last.st.Doubled():
+		return taken
+	}
+	return own
+}
+
+// follows reports whether a step begins where the opponent's legal play before left off.
+func follows(last, s *step) bool {
+	return last != nil && last.searched() && last.Chequer != nil && last.judgeable() &&
+		last.Player != s.Player && last.d.After.Swap() == s.d.Situation.Board && last.st.Flip() == s.st
+}
+
+// searched reports whether a step is searched at all: the dice of a roll must be possible.
+func (s *step) searched() bool {
+	return s.Cube != nil || s.d.Situation.Dice.Rolled() && s.d.Results > 0
+}
+
+// judgeable reports whether a roll's play is known and legal.
+func (s *step) judgeable() bool { return !s.d.Illegal && !s.d.Unrecorded }
+
+// flat is the least difference between winning and losing, in MWC, with which a game can be judged.
+const flat = 1e-9
+
+// pointless reports whether the match is as good as decided whoever wins the game, as at 1 away
+// against 150: its equities would be rounding errors.
+func (g *game) pointless(st cube.State) bool { return g.ctx.Win(st)-g.ctx.Lose(st) < flat }
