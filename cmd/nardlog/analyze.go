@@ -1,0 +1,154 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"nardlog/analyze"
+	"nardlog/engine/eval"
+	"nardlog/replay"
+	"nardlog/report"
+)
+
+func newAnalyzeCommand(a *app) *cobra.Command {
+	var o analysisOptions
+	cmd := &cobra.Command{
+		Use:   "analyze FILE...",
+		Short: "Judge every decision: error rates, luck, the worst decisions",
+		Long: `Analyse matches and print short tables: each player's error rates (PR, mEMG, Snowie ER side by side), errors
+and luck, the games, and the worst decisions. FILE is a path, a folder (with --recursive) or - for standard
+input.`,
+		Example: "  nardlog analyze match.mat\n  nardlog analyze --ply 0 --json match.mat",
+		Args:    atLeast(1, "at least one FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return runAnalyze(cmd.Context(), a, &o, args)
+		},
+	}
+	o.addFlags(cmd.Flags())
+	return cmd
+}
+
+func runAnalyze(ctx context.Context, a *app, o *analysisOptions, args []string) error {
+	write := func(w io.Writer, r judged) error { return report.Tables(w, r.result, r.view) }
+	if a.json {
+		write = func(w io.Writer, r judged) error {
+			return report.AnalysisJSON(w, r.result, o.engine(eval.DefaultName()), r.faults)
+		}
+	}
+	first := true
+	return analyses(ctx, a, o, args, func(r judged) error {
+		if !first && !a.json {
+			fmt.Fprintln(a.out)
+		}
+		first = false
+		return write(a.out, r)
+	})
+}
+
+// judged is one match, analysed, with what could not be read of its input.
+type judged struct {
+	result *analyze.Result
+	view   report.View
+	faults []report.Fault
+}
+
+// analyses reads and analyses all matches of the inputs and hands them over in order, each as soon as it
+// is done.
+func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, emit func(judged) error) error {
+	set, err := o.settings()
+	if err != nil {
+		return err
+	}
+	inputs, failed, err := o.read(ctx, a, args)
+	if err != nil {
+		return err
+	}
+	for _, in := range inputs {
+		for _, rec := range in.records {
+			player, plays := o.playerOf(rec)
+			if !plays {
+				continue
+			}
+			p := newProgress(a, rec.File)
+			r, err := analyze.Run(ctx, rec, set, p.watcher())
+			p.clear()
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			if err != nil {
+				a.tell(report.Faults("", err)...)
+				failed = true
+				continue
+			}
+			view := report.View{Style: a.style, Worst: o.worst, Player: player}
+			if err := emit(judged{r, view, in.faults}); err != nil {
+				return err
+			}
+			if err := a.out.Flush(); err != nil {
+				return err
+			}
+		}
+	}
+	if failed {
+		return toldError{exitPartly}
+	}
+	return nil
+}
+
+// read loads all inputs, tells their faults, and sees that the player asked for is among them.
+func (o *analysisOptions) read(ctx context.Context, a *app, args []string) (inputs []loaded, failed bool, err error) {
+	files, faults := o.expand(args)
+	a.tell(faults...)
+	failed = len(faults) > 0
+	err = inOrder(ctx, o.jobs, len(files),
+		func(i int) loaded { return o.load(ctx, a.in, files[i]) },
+		func(in loaded) error {
+			a.tell(in.faults...)
+			failed = failed || len(in.faults) > 0
+			inputs = append(inputs, in)
+			return nil
+		})
+	if err != nil {
+		return nil, failed, err
+	}
+	return inputs, failed, o.checkPlayer(inputs)
+}
+
+// checkPlayer refuses a player who is in none of the matches.
+func (o *analysisOptions) checkPlayer(inputs []loaded) error {
+	var names []string
+	for _, in := range inputs {
+		for _, rec := range in.records {
+			if _, plays := o.playerOf(rec); plays {
+				return nil
+			}
+			names = append(names, rec.Players[:]...)
+		}
+	}
+	if len(names) == 0 {
+		return nil
+	}
+	slices.Sort(names)
+	return &usageError{
+		fmt.Sprintf("no player is called %q", o.player),
+		"the players are: " + strings.Join(slices.Compact(names), ", "),
+	}
+}
+
+// playerOf finds the player asked for in a match: 0, 1, or -1 if none was asked for.
+func (o *analysisOptions) playerOf(rec *replay.Record) (player int, plays bool) {
+	if o.player == "" {
+		return -1, true
+	}
+	for p, name := range rec.Players {
+		if strings.EqualFold(name, o.player) {
+			return p, true
+		}
+	}
+	return -1, false
+}

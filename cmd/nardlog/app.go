@@ -1,0 +1,104 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+	"golang.org/x/term"
+
+	"nardlog/report"
+)
+
+// app is what all verbs share: the streams and the options of every verb.
+type app struct {
+	system
+	out   *bufio.Writer
+	json  bool
+	ascii bool
+	lang  string
+	color string
+	style report.Style
+}
+
+func newApp(sys system) *app {
+	return &app{system: sys, out: bufio.NewWriterSize(sys.out, 1<<16)}
+}
+
+func (a *app) addFlags(f *pflag.FlagSet) {
+	f.BoolVar(&a.json, "json", false, "answer in JSON, errors too")
+	f.StringVar(&a.lang, "lang", "en", "language of the prose: en or ru")
+	f.StringVar(&a.color, "color", "auto", "colour: auto, always or never")
+	f.BoolVar(&a.ascii, "ascii", false, "plain characters instead of box characters")
+}
+
+// prepare fills in the settings from environment and files, and checks the options that all verbs share.
+func (a *app) prepare(cmd *cobra.Command) error {
+	if err := a.configure(cmd); err != nil {
+		return err
+	}
+	lang, err := report.ParseLang(a.lang)
+	if err != nil {
+		return &usageError{msg: err.Error()}
+	}
+	color, err := a.colored()
+	if err != nil {
+		return err
+	}
+	a.style = report.Style{Lang: lang, ASCII: a.ascii, Color: color}
+	return nil
+}
+
+// colored decides on colour: the flag, then NO_COLOR and CLICOLOR_FORCE, then whether people look on.
+func (a *app) colored() (bool, error) {
+	switch a.color {
+	case "always":
+		return true, nil
+	case "never":
+		return false, nil
+	case "auto":
+	default:
+		return false, &usageError{msg: fmt.Sprintf("--color is auto, always or never, not %q", a.color)}
+	}
+	switch {
+	case a.getenv("NO_COLOR") != "":
+		return false, nil
+	case a.getenv("CLICOLOR_FORCE") != "" && a.getenv("CLICOLOR_FORCE") != "0":
+		return true, nil
+	}
+	return isTerminal(a.system.out) && a.getenv("TERM") != "dumb", nil
+}
+
+// getenv is the value of an environment variable, "" where it is not set.
+func (s system) getenv(name string) string {
+	for _, entry := range s.env {
+		if value, ok := strings.CutPrefix(entry, name+"="); ok {
+			return value
+		}
+	}
+	return ""
+}
+
+// isTerminal reports whether a stream leads to a person.
+func isTerminal(stream any) bool {
+	f, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// tell reports faults on standard error. What was printed before comes first.
+func (a *app) tell(faults ...report.Fault) {
+	a.out.Flush()
+	for _, f := range faults {
+		if a.json {
+			f.WriteJSON(a.err)
+			continue
+		}
+		fmt.Fprintln(a.err, f)
+		if f.Hint != "" {
+			fmt.Fprintln(a.err, "hint: "+f.Hint)
+		}
+	}
+}

@@ -1,0 +1,95 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"nardlog/report"
+)
+
+type auditOptions struct{ inputOptions }
+
+func (o *auditOptions) addFlags(f *pflag.FlagSet) { o.inputOptions.addFlags(f) }
+
+func newAuditCommand(a *app) *cobra.Command {
+	var o auditOptions
+	cmd := &cobra.Command{
+		Use:   "audit FILE...",
+		Short: "Check matches against the rules",
+		Long: `Replay matches and report illegal plays, impossible dice, and faults of cube, score and result, each with
+its place, the rule that was broken, the position and the nearest legal plays. FILE is a path, a folder
+(with --recursive) or - for standard input.`,
+		Example: "  nardlog audit match.mat\n  nardlog audit --json --recursive matches/ > audit.jsonl",
+		Args:    atLeast(1, "at least one FILE"),
+		RunE:    func(cmd *cobra.Command, args []string) error { return runAudit(cmd.Context(), a, &o, args) },
+	}
+	o.addFlags(cmd.Flags())
+	return cmd
+}
+
+// audited is the audit of one input, ready to print.
+type audited struct {
+	text   []byte
+	tally  report.Tally
+	faults []report.Fault
+	err    error
+}
+
+func runAudit(ctx context.Context, a *app, o *auditOptions, args []string) error {
+	if err := o.check(); err != nil {
+		return err
+	}
+	files, faults := o.expand(args)
+	a.tell(faults...)
+	failed := len(faults) > 0
+	var sum report.Tally
+	err := inOrder(ctx, o.jobs, len(files),
+		func(i int) audited { return o.audit(ctx, a, files[i]) },
+		func(r audited) error {
+			if r.err != nil {
+				return r.err
+			}
+			a.tell(r.faults...)
+			failed = failed || len(r.faults) > 0
+			sum.Add(r.tally)
+			_, err := a.out.Write(r.text)
+			return err
+		})
+	if err != nil {
+		return err
+	}
+	if len(files) > 1 && !a.json {
+		fmt.Fprintf(a.out, "%s: %s\n", report.Count(a.style, "files", len(files)), sum.Line(a.style))
+	}
+	switch {
+	case failed:
+		return toldError{exitPartly}
+	case sum.Faulty():
+		return toldError{exitFaults}
+	}
+	return nil
+}
+
+// audit reads one input and writes what is to be printed of it.
+func (o *auditOptions) audit(ctx context.Context, a *app, name string) audited {
+	in := o.load(ctx, a.in, name)
+	r := audited{faults: in.faults}
+	var b bytes.Buffer
+	for _, rec := range in.records {
+		r.tally.Add(report.TallyOf(rec))
+		if a.json {
+			r.err = report.AuditJSON(&b, rec, in.faults)
+		} else {
+			r.err = report.Audit(&b, rec, a.style)
+		}
+		if r.err != nil {
+			return r
+		}
+	}
+	r.text = b.Bytes()
+	return r
+}

@@ -1,0 +1,140 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"nardlog/analyze"
+	"nardlog/engine"
+	"nardlog/engine/bearoff"
+	"nardlog/engine/cube"
+	"nardlog/engine/eval"
+	"nardlog/engine/search"
+	"nardlog/report"
+)
+
+type evalOptions struct {
+	depthOptions
+	dice string
+	jobs int
+}
+
+func (o *evalOptions) addFlags(f *pflag.FlagSet) {
+	o.depthOptions.addFlags(f)
+	f.StringVar(&o.dice, "dice", "", "dice to play, such as 31")
+	f.IntVarP(&o.jobs, "jobs", "j", runtime.NumCPU(), "workers; the output does not depend on it")
+}
+
+func newEvalCommand(a *app) *cobra.Command {
+	var o evalOptions
+	cmd := &cobra.Command{
+		Use:   "eval POSITION... | eval -",
+		Short: "Value positions: ranked plays with dice, the cube verdict without",
+		Long: `Value positions: with dice (--dice, or those of an XGID) the plays, the best first; without, the cube verdict.
+POSITION is an XGID, a GNU Backgammon position ID (with :matchID for cube and score), an OGID, or board text such
+as "x 24:2 13:5 8:3 6:5 o 24:2 13:5 8:3 6:5", each side in its own numbering.
+` + streamHelp,
+		Example: `  nardlog eval 4HPwATDgc/ABMA --dice 31`,
+		Args:    atLeast(1, "at least one POSITION, or - for a stream"),
+		RunE:    func(cmd *cobra.Command, args []string) error { return runEval(cmd.Context(), a, &o, args) },
+	}
+	o.addFlags(cmd.Flags())
+	return cmd
+}
+
+func runEval(ctx context.Context, a *app, o *evalOptions, args []string) error {
+	if err := o.resolve(); err != nil {
+		return err
+	}
+	if o.jobs < 1 {
+		return &usageError{msg: fmt.Sprintf("--jobs is 1 or more, not %d", o.jobs)}
+	}
+	if _, err := engine.ParseDice(o.dice); o.dice != "" && err != nil {
+		return &usageError{msg: "--dice: " + err.Error()}
+	}
+	met, err := o.table()
+	if err != nil {
+		return err
+	}
+	newAnswerer := func() answerer { return newJudge(met, o.ply).answer }
+	if len(args) == 1 && args[0] == stdinName {
+		return stream(ctx, a, o.jobs, newAnswerer)
+	}
+	failed := false
+	answer := newAnswerer()
+	for _, arg := range args {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		var found *report.Answer
+		q, err := ask(arg, o.dice)
+		if err == nil {
+			found, err = answer(q)
+		}
+		if err == nil {
+			err = a.print(found)
+		}
+		if err != nil {
+			a.tell(report.Faults("", err)...)
+			failed = true
+		}
+	}
+	if failed {
+		return toldError{exitPartly}
+	}
+	return nil
+}
+
+// judge values questions for one goroutine.
+type judge struct {
+	searcher *search.Searcher
+	met      *cube.MET
+	ply      int
+}
+
+func newJudge(met *cube.MET, ply int) *judge {
+	return &judge{search.New(eval.Default(), bearoff.Default(), search.DefaultKeep), met, ply}
+}
+
+// answer ranks the plays of the dice, or judges the cube where there are none.
+func (j *judge) answer(q question) (*report.Answer, error) {
+	a, err := q.answer()
+	if err != nil {
+		return nil, err
+	}
+	st := cube.NewState(&q.Situation)
+	ctx := cube.NewContext(j.met, st)
+	j.searcher.SetScore(ctx)
+	if q.Dice.Rolled() {
+		j.rank(a, &q, ctx, st)
+		return a, nil
+	}
+	d, v := j.searcher.Cube(&q.Board, st, j.ply)
+	a.Cube = &analyze.Cube{
+		Judged: d.Available, Best: d.Action(), Ply: j.ply, Probs: v.Probs, NDEMG: d.ND, DTEMG: d.DT, DPEMG: d.DP,
+	}
+	if !st.Money() {
+		a.Cube.NDMWC, a.Cube.DTMWC, a.Cube.DPMWC = &d.NDMWC, &d.DTMWC, &d.DPMWC
+	}
+	return a, nil
+}
+
+func (j *judge) rank(a *report.Answer, q *question, ctx *cube.Context, st cube.State) {
+	candidates := j.searcher.Plays(&q.Board, q.Dice, st, j.ply, nil)
+	a.Results = len(candidates)
+	for _, c := range candidates {
+		p, _ := q.rules.Spell(q.Board, q.Dice, c.After)
+		o := q.option(p)
+		o.Judged = &analyze.Candidate{
+			Play: o.Play, After: c.After, Ply: c.Ply, EquityEMG: ctx.EMG(st, c.Utility), Probs: c.Probs,
+		}
+		if !st.Money() {
+			o.Judged.MWC = &c.Utility
+		}
+		a.Options = append(a.Options, o)
+	}
+}

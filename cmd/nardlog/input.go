@@ -1,0 +1,164 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"nardlog/engine"
+	"nardlog/parser"
+	"nardlog/replay"
+	"nardlog/report"
+)
+
+// stdinName is the FILE that stands for standard input.
+const stdinName = "-"
+
+// inputOptions say which files are read, and as what.
+type inputOptions struct {
+	recursive bool
+	from      string
+	variant   string
+	jobs      int
+}
+
+func (o *inputOptions) addFlags(f *pflag.FlagSet) {
+	f.BoolVarP(&o.recursive, "recursive", "r", false, "read the files of folders")
+	f.StringVar(&o.from, "from", "", "format of the input; found from the content if not given")
+	f.StringVar(&o.variant, "variant", "", "rules to use, whatever the log says")
+	f.IntVarP(&o.jobs, "jobs", "j", runtime.NumCPU(), "workers; the output does not depend on it")
+}
+
+// check refuses options that mean nothing.
+func (o *inputOptions) check() error {
+	if o.jobs < 1 {
+		return &usageError{msg: fmt.Sprintf("--jobs is 1 or more, not %d", o.jobs)}
+	}
+	if o.from != "" && !slices.Contains(parser.Formats(), parser.Format(o.from)) {
+		return &usageError{fmt.Sprintf("no format is called %q", o.from), fmt.Sprintf("known are: %v", parser.Formats())}
+	}
+	if o.variant != "" {
+		if _, err := variant(o.variant); err != nil {
+			return &usageError{msg: err.Error()}
+		}
+	}
+	return nil
+}
+
+// expand lists the files that the arguments mean: folders give their files, in order, hidden ones left
+// out. What cannot be listed is a fault.
+func (o *inputOptions) expand(args []string) (files []string, faults []report.Fault) {
+	for _, arg := range args {
+		info, err := os.Stat(arg)
+		switch {
+		case arg == stdinName || err != nil || !info.IsDir():
+			files = append(files, arg)
+		case !o.recursive:
+			faults = append(faults, report.Fault{File: arg, Message: "this is a folder", Hint: "--recursive reads its files"})
+		default:
+			found, err := filesOf(arg)
+			if err == nil && len(found) == 0 {
+				err = errors.New("no files are in this folder")
+			}
+			files = append(files, found...)
+			faults = append(faults, report.Faults(arg, err)...)
+		}
+	}
+	return files, faults
+}
+
+// filesOf lists the files below a folder in lexical order.
+func filesOf(dir string) (files []string, err error) {
+	err = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		hidden := path != dir && strings.HasPrefix(d.Name(), ".")
+		switch {
+		case err != nil:
+			return err
+		case hidden && d.IsDir():
+			return filepath.SkipDir
+		case !hidden && d.Type().IsRegular():
+			files = append(files, path)
+		}
+		return nil
+	})
+	return files, err
+}
+
+// loaded is one input, read and replayed.
+type loaded struct {
+	name    string
+	records []*replay.Record
+	faults  []report.Fault
+}
+
+// load reads an input and replays its matches.
+func (o *inputOptions) load(ctx context.Context, stdin io.Reader, name string) loaded {
+	in := loaded{name: name}
+	matches, err := o.parse(stdin, name)
+	in.faults = report.Faults(name, err)
+	opts := replay.Options{}
+	if o.variant != "" {
+		opts.Rules, _ = variant(o.variant) // checked before
+	}
+	for _, m := range matches {
+		rec := replay.Run(ctx, m, opts)
+		in.faults = append(in.faults, report.Faults(name, rec.Err)...)
+		if rec.Err != nil && len(rec.Games) == 0 {
+			continue
+		}
+		in.records = append(in.records, rec)
+	}
+	if len(in.faults) == 0 && !slices.ContainsFunc(in.records, played) {
+		in.faults = append(in.faults, report.Fault{File: name, Message: "nothing was played in it"})
+	}
+	return in
+}
+
+func (o *inputOptions) parse(stdin io.Reader, name string) ([]*parser.Match, error) {
+	data, err := readInput(stdin, name)
+	if err != nil {
+		return nil, err
+	}
+	if o.from != "" {
+		return parser.ParseAs(parser.Format(o.from), name, data)
+	}
+	return parser.Parse(name, data)
+}
+
+// readInput reads a file; the error leaves out its name, which the message has anyway.
+func readInput(stdin io.Reader, name string) ([]byte, error) {
+	if name == stdinName {
+		return io.ReadAll(stdin)
+	}
+	data, err := os.ReadFile(name)
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		return nil, at.Err
+	}
+	return data, err
+}
+
+// played reports whether anything happened in a match.
+func played(rec *replay.Record) bool {
+	return slices.ContainsFunc(rec.Games, func(g replay.Game) bool {
+		return len(g.Decisions) > 0 || g.Winner >= 0
+	})
+}
+
+// variant finds the rules of a game by its name.
+func variant(name string) (*engine.Rules, error) {
+	switch strings.ToLower(name) {
+	case "backgammon", "short", "короткие нарды":
+		return engine.Backgammon(), nil
+	}
+	return nil, fmt.Errorf("no variant is called %q; known are: backgammon (short)", name)
+}

@@ -1,0 +1,75 @@
+// Command nardlog reads logs of backgammon matches, checks them against the rules, and says how well
+// each decision was made.
+package main
+
+import (
+	"context"
+	"io"
+	"os"
+	"os/signal"
+	"slices"
+	"syscall"
+
+	"github.com/spf13/cobra"
+)
+
+// version is the program's own; results name it.
+const version = "0.1.0"
+
+func main() {
+	os.Exit(run(os.Args[1:], system{os.Stdin, os.Stdout, os.Stderr, os.Environ()}))
+}
+
+// system is what the command sees of the world outside.
+type system struct {
+	in       io.Reader
+	out, err io.Writer
+	env      []string
+}
+
+// run is the whole command; it returns the exit code.
+func run(args []string, sys system) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	a := newApp(sys)
+	root := newRootCommand(a)
+	root.SetArgs(args)
+	root.SetIn(sys.in)
+	root.SetOut(a.out)
+	root.SetErr(sys.err)
+	a.json = slices.Contains(args, "--json") // errors in the flags are to be JSON too
+	err := root.ExecuteContext(ctx)
+	if flushed := a.out.Flush(); err == nil {
+		err = flushed
+	}
+	return a.exit(ctx, err)
+}
+
+func newRootCommand(a *app) *cobra.Command {
+	root := &cobra.Command{
+		Use:   "nardlog",
+		Short: "Check and analyse logs of backgammon matches",
+		Long: `nardlog reads logs of backgammon (short nardy) matches. It checks every play, cube action and score
+against the rules, and says how well each decision was made.`,
+		Args:              knownVerb,
+		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		SilenceUsage:      true,
+		SilenceErrors:     true,
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return a.prepare(cmd) },
+	}
+	root.SetHelpTemplate(root.HelpTemplate() + exitHelp)
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return flagError(cmd, err) })
+	root.Flags().SortFlags = false
+	a.addFlags(root.PersistentFlags())
+	root.AddCommand(
+		newAuditCommand(a),
+		newAnalyzeCommand(a),
+		newReportCommand(a),
+		newShowCommand(a),
+		newPlaysCommand(a),
+		newEvalCommand(a),
+		newBenchCommand(a),
+		newVersionCommand(a),
+	)
+	return root
+}

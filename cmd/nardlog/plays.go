@@ -1,0 +1,77 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"nardlog/engine"
+	"nardlog/report"
+)
+
+const streamHelp = `
+With - each line of standard input is one request, answered by one line of JSON in the same order:
+  {"pos": "<XGID, gnubg ID, OGID or board text>", "match": "<gnubg match ID>", "dice": "31"}
+  {"variant": "backgammon", "board": "x 24:2 13:5 8:3 6:5 o 1:2 12:5 17:3 19:5", "dice": "31", "play": "8/5 6/5"}
+In "board" both sides' checkers are in the numbering of the side to move. With "play" the answer says whether
+it is forced, legal or illegal. A line that cannot be answered gets an error with its number.`
+
+func newPlaysCommand(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "plays POSITION DICE | plays -",
+		Short: "List every legal play",
+		Long: `List the legal plays of a roll, one for each different position reached. POSITION is an XGID, a GNU Backgammon
+position ID, an OGID, or board text such as "x 24:2 13:5 8:3 6:5 o 24:2 13:5 8:3 6:5", each side in its own
+numbering. DICE may be left out where the XGID has them.
+` + streamHelp,
+		Example: `  nardlog plays 4HPwATDgc/ABMA 31`,
+		Args:    atLeast(1, "POSITION and DICE, or - for a stream"),
+		RunE:    func(cmd *cobra.Command, args []string) error { return runPlays(cmd.Context(), a, args) },
+	}
+	return cmd
+}
+
+func runPlays(ctx context.Context, a *app, args []string) error {
+	if len(args) == 1 && args[0] == stdinName {
+		return stream(ctx, a, 1, func() answerer { return answerPlays })
+	}
+	dice := ""
+	if _, err := engine.ParseDice(args[len(args)-1]); err == nil {
+		dice, args = args[len(args)-1], args[:len(args)-1]
+	}
+	q, err := ask(strings.Join(args, " "), dice)
+	if err != nil {
+		return err
+	}
+	answer, err := answerPlays(q)
+	if err != nil {
+		return err
+	}
+	return a.print(answer)
+}
+
+// answerPlays lists the legal plays.
+func answerPlays(q question) (*report.Answer, error) {
+	answer, err := q.answer()
+	if err != nil {
+		return nil, err
+	}
+	if !q.Dice.Rolled() {
+		return nil, errors.New("no dice are given")
+	}
+	for _, p := range q.rules.Plays(q.Board, q.Dice) {
+		answer.Options = append(answer.Options, q.option(p))
+	}
+	answer.Results = len(answer.Options)
+	return answer, nil
+}
+
+// print writes an answer in the form that was asked for.
+func (a *app) print(answer *report.Answer) error {
+	if a.json {
+		return report.AnswerJSON(a.out, answer)
+	}
+	return report.AnswerText(a.out, answer, a.style)
+}

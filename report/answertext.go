@@ -1,0 +1,41 @@
+package report
+
+import (
+	"fmt"
+	"io"
+
+	"nardlog/analyze"
+)
+
+// AnswerText writes an answer for people: the board, then the plays or the cube verdict.
+func AnswerText(w io.Writer, a *Answer, s Style) error {
+	if err := (Board{Situation: a.Situation}).Draw(w, s); err != nil {
+		return err
+	}
+	fmt.Fprintf(w, "%s\n", a.XGID())
+	switch {
+	case a.Cube != nil:
+		if err := s.cubeTable(a.Cube).write(w, s); err != nil {
+			return err
+		}
+		_, err := fmt.Fprintln(w, s.action(a.Cube.Best))
+		return err
+	case len(a.Options) > 0 && a.Options[0].Judged != nil:
+		return s.judged(a.Options).write(w, s)
+	}
+	fmt.Fprintf(w, "%s: %d\n", s.t("different legal plays"), a.Results)
+	for _, o := range a.Options {
+		if _, err := fmt.Fprintf(w, "%-24s %s\n", s.play(o.Play), o.After); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s Style) judged(options []Option) *table {
+	list := make([]analyze.Candidate, len(options))
+	for i, o := range options {
+		list[i] = *o.Judged
+	}
+	return s.candidates(list, -1, len(list))
+}

@@ -1,0 +1,137 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"nardlog/replay"
+)
+
+// Tally counts what audits found, over one record or many.
+type Tally struct {
+	Matches, Games, Rolls int
+	// Hard, ByRule and Info count findings by severity.
+	Hard, ByRule, Info int
+}
+
+// TallyOf counts one record.
+func TallyOf(rec *replay.Record) Tally {
+	t := Tally{Matches: 1, Games: len(rec.Games)}
+	for i := range rec.Games {
+		plays := rec.Games[i].Count.Plays
+		t.Rolls += plays[0] + plays[1]
+	}
+	for i := range rec.Findings {
+		switch rec.Findings[i].Severity {
+		case replay.Hard:
+			t.Hard++
+		case replay.ByRule:
+			t.ByRule++
+		default:
+			t.Info++
+		}
+	}
+	return t
+}
+
+// Add adds another tally.
+func (t *Tally) Add(o Tally) {
+	t.Matches += o.Matches
+	t.Games += o.Games
+	t.Rolls += o.Rolls
+	t.Hard += o.Hard
+	t.ByRule += o.ByRule
+	t.Info += o.Info
+}
+
+// Faulty reports whether anything was found that a rule forbids; information does not count.
+func (t *Tally) Faulty() bool { return t.Hard+t.ByRule > 0 }
+
+// Line is the tally in words.
+func (t *Tally) Line(s Style) string {
+	head := fmt.Sprintf("%s, %s: ", s.count("games", t.Games), s.count("rolls", t.Rolls))
+	if t.Hard+t.ByRule+t.Info == 0 {
+		return head + s.paint(green, s.t("no faults"))
+	}
+	var parts []string
+	for _, p := range []struct {
+		n           int
+		word, color string
+	}{{t.Hard, "hard", red}, {t.ByRule, "by rule", red}, {t.Info, "information", yellow}} {
+		if p.n > 0 {
+			parts = append(parts, s.paint(p.color, fmt.Sprintf("%d %s", p.n, s.t(p.word))))
+		}
+	}
+	return head + fmt.Sprintf("%s (%s)", s.count("findings", t.Hard+t.ByRule+t.Info), strings.Join(parts, ", "))
+}
+
+// Audit writes a record's findings, each with its place, the nearest legal plays and the position, and
+// a line that sums them up.
+func Audit(w io.Writer, rec *replay.Record, s Style) error {
+	var b strings.Builder
+	for i := range rec.Findings {
+		s.finding(&b, rec, &rec.Findings[i])
+	}
+	t := TallyOf(rec)
+	fmt.Fprintf(&b, "%s: %s\n", rec.File, t.Line(s))
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func (s Style) finding(b *strings.Builder, rec *replay.Record, f *replay.Finding) {
+	fmt.Fprintf(b, "%s:%d:%d: ", f.File, f.Pos.Line, f.Pos.Col)
+	if where := s.where(rec, f); where != "" {
+		b.WriteString(where + ": ")
+	}
+	color := red
+	if f.Severity == replay.Info {
+		color = yellow
+	}
+	fmt.Fprintf(b, "%s [%s, %s]\n", s.fault(f), f.Code, s.paint(color, s.t(severityWord(f.Severity))))
+	if len(f.Legal) > 0 {
+		fmt.Fprintf(b, "    %s: %s\n", s.t("legal"), strings.Join(f.Legal, "; "))
+	}
+	if f.Position != "" {
+		fmt.Fprintf(b, "    %s\n", f.Position)
+	}
+}
+
+// where says in which game, move and roll a finding is: "game 2, move 7 (Bob, 52)".
+func (s Style) where(rec *replay.Record, f *replay.Finding) string {
+	var parts []string
+	if f.Game > 0 {
+		parts = append(parts, fmt.Sprintf("%s %d", s.t("game"), f.Game))
+	}
+	if f.Move > 0 {
+		parts = append(parts, fmt.Sprintf("%s %d", s.t("move"), f.Move))
+	}
+	where := strings.Join(parts, ", ")
+	if f.Player < 0 || where == "" {
+		return where
+	}
+	who := rec.Players[f.Player]
+	if f.Dice != "" {
+		who = strings.TrimPrefix(who+", "+f.Dice, ", ")
+	}
+	return where + " (" + who + ")"
+}
+
+// fault says what is wrong. The texts of findings are English; elsewhere the play and the broken rule
+// say it.
+func (s Style) fault(f *replay.Finding) string {
+	if s.Lang != Russian {
+		return f.Text
+	}
+	return strings.TrimPrefix(f.Play+": "+s.t(f.Rule), ": ")
+}
+
+func severityWord(v replay.Severity) string {
+	switch v {
+	case replay.Hard:
+		return "hard"
+	case replay.ByRule:
+		return "by rule"
+	}
+	return "information"
+}

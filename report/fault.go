@@ -1,0 +1,97 @@
+package report
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"nardlog/engine/yamlfile"
+	"nardlog/parser"
+)
+
+// Schema names the JSON documents' form; fields may be added to it, none changes its meaning.
+const Schema = "nardlog/1"
+
+// Fault is one thing that could not be read or judged, ready to be told.
+type Fault struct {
+	// File is the input's name; Line and Column count from 1, 0 where they are not known.
+	File         string
+	Line, Column int
+	Message      string
+	// Hint says what to try; it may be empty.
+	Hint string
+}
+
+// String is the fault with its place first: "file:line:column: message".
+func (f Fault) String() string {
+	place := f.File
+	if f.Line > 0 {
+		place = fmt.Sprintf("%s:%d", place, f.Line)
+		if f.Column > 0 {
+			place = fmt.Sprintf("%s:%d", place, f.Column)
+		}
+	}
+	if place == "" {
+		return f.Message
+	}
+	return place + ": " + f.Message
+}
+
+// Faults takes an error apart into the faults that it joins. File names those that name none themselves.
+func Faults(file string, err error) []Fault {
+	var syntax *parser.SyntaxError
+	var yaml *yamlfile.Error
+	switch joined, ok := err.(interface{ Unwrap() []error }); {
+	case err == nil:
+		return nil
+	case ok:
+		var all []Fault
+		for _, e := range joined.Unwrap() {
+			all = append(all, Faults(file, e)...)
+		}
+		return all
+	case errors.As(err, &syntax):
+		return []Fault{{syntax.File, syntax.Pos.Line, syntax.Pos.Col, syntax.Msg, syntax.Hint}}
+	case errors.As(err, &yaml):
+		return []Fault{{File: yaml.File, Line: yaml.Line, Message: yaml.Msg, Hint: yaml.Hint}}
+	}
+	return []Fault{{File: file, Message: err.Error()}}
+}
+
+// faultDoc is a fault within JSON.
+type faultDoc struct {
+	File   *string `json:"file"`
+	Line   *int    `json:"line"`
+	Column *int    `json:"column"`
+	Error  string  `json:"error"`
+	Hint   *string `json:"hint"`
+}
+
+func (f Fault) doc() faultDoc {
+	return faultDoc{textOrNull(f.File), positiveOrNull(f.Line), positiveOrNull(f.Column), f.Message, textOrNull(f.Hint)}
+}
+
+// WriteJSON writes the fault as one line, a document of its own.
+func (f Fault) WriteJSON(w io.Writer) error {
+	return WriteLine(w, struct {
+		Schema string `json:"schema"`
+		Kind   string `json:"kind"`
+		faultDoc
+	}{Schema, "error", f.doc()})
+}
+
+func faultDocs(faults []Fault) []faultDoc {
+	docs := make([]faultDoc, len(faults))
+	for i, f := range faults {
+		docs[i] = f.doc()
+	}
+	return docs
+}
+
+// WriteLine writes v as one line of JSON.
+func WriteLine(w io.Writer, v any) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	return e.Encode(v)
+}

@@ -1,0 +1,101 @@
+package report
+
+import (
+	"math"
+
+	"nardlog/analyze"
+)
+
+// moveHead is what every move has.
+type moveHead struct {
+	Move     *int   `json:"move"`
+	Player   int    `json:"player"`
+	Line     *int   `json:"line"`
+	Column   *int   `json:"column"`
+	Position string `json:"position"`
+}
+
+type chequerDoc struct {
+	moveHead
+	Dice       *string        `json:"dice"`
+	Play       *string        `json:"play"`
+	Best       *string        `json:"best"`
+	LuckEMG    number         `json:"luck_emg"`
+	LuckMWC    number         `json:"luck_mwc"`
+	LossEMG    number         `json:"loss_emg"`
+	LossMWC    number         `json:"loss_mwc"`
+	Forced     bool           `json:"forced"`
+	Illegal    bool           `json:"illegal"`
+	Mark       string         `json:"mark"`
+	Candidates []candidateDoc `json:"candidates"`
+}
+
+type candidateDoc struct {
+	Play string `json:"play"`
+	judgedDoc
+}
+
+type cubeMoveDoc struct {
+	moveHead
+	Cube   string    `json:"cube"`
+	Answer *string   `json:"answer"`
+	Best   *string   `json:"best"`
+	Loss   [2]number `json:"loss_emg"`
+	Mark   [2]string `json:"mark"`
+	Error  [2]string `json:"error"`
+	*cubeValuesDoc
+}
+
+func moveOf(m *analyze.Move) any {
+	head := moveHead{
+		positiveOrNull(m.Number), m.Player + 1, positiveOrNull(m.Line), positiveOrNull(m.Column), m.Situation.XGID(),
+	}
+	if m.Cube != nil {
+		return cubeMoveOf(head, m.Cube)
+	}
+	c := m.Chequer
+	emg, mwc := amountOf(c.Loss)
+	luckEMG, luckMWC := amountOf(c.Luck)
+	doc := chequerDoc{
+		moveHead: head, Dice: textOrNull(m.Situation.Dice.String()), Play: textOrNull(c.Played), Best: textOrNull(c.Best),
+		LuckEMG: luckEMG, LuckMWC: luckMWC, LossEMG: emg, LossMWC: mwc,
+		Forced: c.Forced, Illegal: c.Illegal, Mark: c.Mark.String(),
+		Candidates: make([]candidateDoc, 0, len(c.Candidates)),
+	}
+	for i := range c.Candidates {
+		doc.Candidates = append(doc.Candidates, candidateDoc{c.Candidates[i].Play, *judgedOf(&c.Candidates[i])})
+	}
+	return doc
+}
+
+func cubeMoveOf(head moveHead, c *analyze.Cube) cubeMoveDoc {
+	doc := cubeMoveDoc{moveHead: head, Cube: c.Action.String(), Answer: textOrNull(answers(c)), Best: textOrNull(c.Best)}
+	for p := range doc.Loss {
+		doc.Loss[p], _ = amountOf(c.Loss[p])
+		doc.Mark[p], doc.Error[p] = c.Mark[p].String(), c.Kind[p].String()
+	}
+	if c.Judged {
+		v := cubeValuesOf(c)
+		doc.cubeValuesDoc = &v
+	}
+	return doc
+}
+
+// answers names the replies to a double: "take", "beaver, take".
+func answers(c *analyze.Cube) string {
+	text := ""
+	for _, a := range c.Answers {
+		if text != "" {
+			text += ", "
+		}
+		text += a.String()
+	}
+	return text
+}
+
+func amountOf(a *analyze.Amount) (emg, mwc number) {
+	if a == nil {
+		return number(math.NaN()), number(math.NaN())
+	}
+	return number(a.EMG), numberOf(a.MWC)
+}

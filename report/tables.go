@@ -1,0 +1,203 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"nardlog/analyze"
+	"nardlog/engine"
+)
+
+// View says what of an analysis is shown.
+type View struct {
+	Style
+	// Worst is the number of decisions listed, the worst first.
+	Worst int
+	// Player is the one whose decisions are listed: 0 or 1, or -1 for both.
+	Player int
+}
+
+// Tables writes an analysis in short: the players, the games, and the worst decisions in a line each.
+func Tables(w io.Writer, r *analyze.Result, v View) error {
+	if _, err := io.WriteString(w, v.title(r)+"\n"); err != nil {
+		return err
+	}
+	for _, t := range []*table{v.players(r), v.games(r), v.worstTable(r)} {
+		if len(t.rows) == 0 {
+			continue
+		}
+		if err := t.write(w, v.Style); err != nil {
+			return err
+		}
+	}
+	_, err := io.WriteString(w, v.legend(r)+"\n")
+	return err
+}
+
+// title names the match: "match.mat: Anna - Boris, match to 7, 12-9".
+func (v View) title(r *analyze.Result) string {
+	rec := r.Record
+	kind := v.t("money game")
+	if rec.Length > 0 {
+		kind = fmt.Sprintf("%s %d", v.t("match to"), rec.Length)
+	}
+	head := fmt.Sprintf("%s: %s - %s", rec.File, rec.Players[0], rec.Players[1])
+	return v.paint(bold, head) + fmt.Sprintf(", %s, %d-%d", kind, rec.Score[0], rec.Score[1])
+}
+
+// legend says what the numbers were made with.
+func (v View) legend(r *analyze.Result) string {
+	u := r.Settings
+	parts := []string{fmt.Sprintf("%s %d", v.t("ply"), u.Ply)}
+	if u.MET != "" {
+		parts = append(parts, u.MET)
+	}
+	var marks []string
+	for _, m := range []struct {
+		mark  analyze.Mark
+		least float64
+	}{{analyze.Doubtful, u.Marks.Doubtful}, {analyze.Error, u.Marks.Error}, {analyze.Blunder, u.Marks.Blunder}} {
+		if m.least > 0 {
+			marks = append(marks, fmt.Sprintf("%s %.3f", m.mark.Symbol(), m.least))
+		}
+	}
+	return strings.Join(append(parts, v.t("marks")+" "+strings.Join(marks, " ")), "; ")
+}
+
+// players is the table of both players' figures, a measure a row.
+func (v View) players(r *analyze.Result) *table {
+	t := &table{head: []string{v.t("player"), r.Players[0].Name, r.Players[1].Name}, left: 1}
+	row := func(label string, cell func(p *analyze.Player) string) {
+		t.add(label, cell(&r.Players[0]), cell(&r.Players[1]))
+	}
+	rate := func(label string, of func(p *analyze.Player) analyze.Rate) {
+		row(label, func(p *analyze.Player) string {
+			return fmt.Sprintf("%s (%d)", decimal(of(p).Value, 2), of(p).Decisions)
+		})
+	}
+	rate("PR ("+v.t("decisions")+")", func(p *analyze.Player) analyze.Rate { return p.PR })
+	row("PR 95 %", func(p *analyze.Player) string { return interval(p.PRInterval) })
+	row(v.t("class"), func(p *analyze.Player) string { return dash(p.Band) })
+	rate("mEMG ("+v.t("decisions")+")", func(p *analyze.Player) analyze.Rate { return p.MEMG })
+	rate("Snowie ER ("+v.t("decisions")+")", func(p *analyze.Player) analyze.Rate { return p.Snowie })
+	amount := func(label string, of func(p *analyze.Player) analyze.Amount) {
+		row(label, func(p *analyze.Player) string { return v.amount(of(p)) })
+	}
+	amount(v.t("errors")+": "+v.t("chequer play"), func(p *analyze.Player) analyze.Amount { return p.Error.Chequer })
+	amount(v.t("errors")+": "+v.t("cube"), func(p *analyze.Player) analyze.Amount { return p.Error.Cube })
+	amount(v.t("errors")+": "+v.t("total"), func(p *analyze.Player) analyze.Amount { return p.Error.Total })
+	row("?! / ? / ??", func(p *analyze.Player) string {
+		return fmt.Sprintf("%d / %d / %d", p.Marks.Doubtful, p.Marks.Error, p.Marks.Blunder)
+	})
+	row(v.t("luck"), func(p *analyze.Player) string { return v.signedAmount(p.Luck) })
+	row(v.t("result"), func(p *analyze.Player) string { return v.gain(p.Result) })
+	row(v.t("without luck"), func(p *analyze.Player) string { return v.gain(p.Adjusted) })
+	return t
+}
+
+// amount is a sum in EMG with what it means in match chances or points.
+func (v View) amount(a analyze.Amount) string {
+	switch {
+	case a.MWC != nil:
+		return fmt.Sprintf("%s (%s)", decimal(&a.EMG, 3), percent(a.MWC))
+	case a.Points != nil:
+		return fmt.Sprintf("%s (%s %s)", decimal(&a.EMG, 3), decimal(a.Points, 3), v.t("pts"))
+	}
+	return decimal(&a.EMG, 3)
+}
+
+// signedAmount is amount for what may go either way.
+func (v View) signedAmount(a analyze.Amount) string {
+	if text := v.amount(a); strings.HasPrefix(text, "-") {
+		return text
+	}
+	return "+" + v.amount(a)
+}
+
+// gain is a result in the unit that was played for.
+func (v View) gain(a *analyze.Amount) string {
+	switch {
+	case a == nil:
+		return "-"
+	case a.MWC != nil:
+		return percent(a.MWC)
+	case a.Points != nil:
+		return signed(a.Points, 3) + " " + v.t("pts")
+	}
+	return signed(&a.EMG, 3)
+}
+
+// games is the table of the games; 1 and 2 are the players in the order of the title.
+func (v View) games(r *analyze.Result) *table {
+	t := &table{left: 3, head: []string{
+		v.t("game"), v.t("score"), v.t("result"),
+		"PR 1", "PR 2", v.t("error") + " 1", v.t("error") + " 2", v.t("luck") + " 1", v.t("luck") + " 2",
+	}}
+	for i := range r.Games {
+		g := &r.Games[i]
+		a, b := &g.Players[0], &g.Players[1]
+		t.add(fmt.Sprint(g.Record.Number), fmt.Sprintf("%d-%d", g.Record.Before[0], g.Record.Before[1]), v.won(r, g),
+			decimal(a.PR.Value, 2), decimal(b.PR.Value, 2),
+			decimal(&a.Error.Total.EMG, 3), decimal(&b.Error.Total.EMG, 3),
+			signed(&a.Luck.EMG, 3), signed(&b.Luck.EMG, 3))
+	}
+	return t
+}
+
+// won says who won a game and how much.
+func (v View) won(r *analyze.Result, g *analyze.Game) string {
+	if g.Record.Winner < 0 {
+		return v.t("unfinished")
+	}
+	return fmt.Sprintf("%s +%d", r.Record.Players[g.Record.Winner], g.Record.Points)
+}
+
+// worstTable lists the worst decisions in a line each.
+func (v View) worstTable(r *analyze.Result) *table {
+	t := &table{left: 6, head: []string{
+		v.t("game"), v.t("move"), v.t("player"), v.t("dice"), v.t("played"), v.t("best"), v.t("loss"), "",
+	}}
+	for _, d := range worst(r, v.Player, v.Worst) {
+		t.add(fmt.Sprint(d.game.Record.Number), fmt.Sprint(d.move.Number), r.Record.Players[d.player],
+			d.on(v.Style), d.chosen(v.Style), d.advised(v.Style), decimal(&d.loss.EMG, 3), d.mark.Symbol())
+	}
+	return t
+}
+
+// chances are the headings of outcome probabilities, and chanceCells their cells, in per cent.
+func (s Style) chances() []string {
+	return []string{s.t("win %"), s.t("gammon"), s.t("bg"), s.t("lose g"), s.t("lose bg")}
+}
+
+func chanceCells(p engine.Probs) []string {
+	cells := make([]string, len(p))
+	for i, x := range p {
+		x := float64(100 * x)
+		cells[i] = decimal(&x, 2)
+	}
+	return cells
+}
+
+// percent is a chance in per cent with two decimals.
+func percent(x *float64) string {
+	if x == nil {
+		return "-"
+	}
+	p := float64(100 * *x)
+	return decimal(&p, 2) + " %"
+}
+
+func interval(i *[2]float64) string {
+	if i == nil {
+		return "-"
+	}
+	return decimal(&i[0], 2) + " - " + decimal(&i[1], 2)
+}
+
+func dash(text string) string {
+	if text == "" {
+		return "-"
+	}
+	return text
+}

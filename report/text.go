@@ -1,0 +1,168 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"nardlog/analyze"
+)
+
+// mostCandidates is the number of plays shown of a decision; the one that was made is always among them.
+const mostCandidates = 5
+
+// Text writes the full report of a match: the tables, where the result came from, and the worst
+// decisions with their boards.
+func Text(w io.Writer, r *analyze.Result, v View) error {
+	if _, err := io.WriteString(w, v.title(r)+"\n"+v.legend(r)+"\n"); err != nil {
+		return err
+	}
+	for _, part := range []struct {
+		title string
+		table *table
+	}{{"Players", v.players(r)}, {"Games", v.games(r)}, {"Where the result came from", v.ledger(r)}} {
+		if err := v.part(w, part.title, part.table); err != nil {
+			return err
+		}
+	}
+	if err := v.findings(w, r); err != nil {
+		return err
+	}
+	return v.boards(w, r)
+}
+
+func (v View) part(w io.Writer, title string, t *table) error {
+	if len(t.rows) == 0 {
+		return nil
+	}
+	if err := v.heading(w, title); err != nil {
+		return err
+	}
+	return t.write(w, v.Style)
+}
+
+func (v View) heading(w io.Writer, title string) error {
+	_, err := fmt.Fprintf(w, "\n%s\n", v.paint(bold, v.t(title)))
+	return err
+}
+
+// ledger is the account of the match, a player a row.
+func (v View) ledger(r *analyze.Result) *table {
+	t := &table{left: 1, head: []string{
+		v.t("player"), v.t("start"), v.t("own luck"), v.t("opponent's luck"), v.t("own errors"),
+		v.t("opponent's errors"), v.t("residual"), v.t("result"),
+	}}
+	if r.Ledger == nil {
+		return t
+	}
+	cell := percent
+	if r.Money {
+		cell = func(x *float64) string { return decimal(x, 3) }
+	}
+	for p := range r.Ledger {
+		a := &r.Ledger[p].Utility
+		t.add(r.Players[p].Name, cell(&a.Start), cell(&a.OwnLuck), cell(&a.OppLuck), cell(&a.OwnErrors),
+			cell(&a.OppErrors), cell(a.Residual), cell(a.Result))
+	}
+	return t
+}
+
+// findings are those of the audit.
+func (v View) findings(w io.Writer, r *analyze.Result) error {
+	if len(r.Record.Findings) == 0 {
+		return nil
+	}
+	if err := v.heading(w, "Findings of the audit"); err != nil {
+		return err
+	}
+	var b strings.Builder
+	for i := range r.Record.Findings {
+		v.finding(&b, r.Record, &r.Record.Findings[i])
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// boards shows the worst decisions with their positions.
+func (v View) boards(w io.Writer, r *analyze.Result) error {
+	if err := v.heading(w, "The worst decisions"); err != nil {
+		return err
+	}
+	list := worst(r, v.Player, v.Worst)
+	if len(list) == 0 {
+		_, err := fmt.Fprintln(w, v.t("no errors were found"))
+		return err
+	}
+	for i, d := range list {
+		if err := v.decision(w, r, i+1, d); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// decision shows one decision: what was done, the board, and the values.
+func (v View) decision(w io.Writer, r *analyze.Result, n int, d decision) error {
+	_, err := fmt.Fprintf(w, "\n%s\n%s: %s; %s: %s; %s: %s %s\n\n",
+		v.paint(bold, fmt.Sprintf("%d. %s %d, %s %d: %s, %s", n, v.t("game"), d.game.Record.Number, v.t("move"),
+			d.move.Number, r.Record.Players[d.player], v.t(d.kind.String()))),
+		v.t("played"), d.chosen(v.Style), v.t("best"), d.advised(v.Style),
+		v.t("loss"), v.amount(*d.loss), v.paint(red, d.mark.Symbol()))
+	if err != nil {
+		return err
+	}
+	board := Board{Situation: d.move.Situation, Names: r.Record.Players}
+	if err := board.Draw(w, v.Style); err != nil {
+		return err
+	}
+	if err := v.values(d.move).write(w, v.Style); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(w, d.move.Situation.XGID())
+	return err
+}
+
+// values is the table of a move's candidates or of its cube values.
+func (v View) values(m *analyze.Move) *table {
+	if m.Cube != nil {
+		return v.cubeTable(m.Cube)
+	}
+	c := m.Chequer
+	return v.candidates(c.Candidates, c.PlayedAt, mostCandidates)
+}
+
+// candidates is a table of ranked plays: the first most ones, and the one at played, which is marked.
+func (s Style) candidates(list []analyze.Candidate, played, most int) *table {
+	t := &table{left: 3, head: append([]string{"", "", s.t("play"), s.t("equity"), s.t("loss")}, s.chances()...)}
+	for i := range list {
+		if i >= most && i != played {
+			continue
+		}
+		c := &list[i]
+		mark := ""
+		if i == played {
+			mark = "*"
+		}
+		loss := "-"
+		if i > 0 && c.Ply == list[0].Ply {
+			less := c.EquityEMG - list[0].EquityEMG
+			loss = decimal(&less, 3)
+		}
+		t.add(append([]string{
+			fmt.Sprintf("%d%s", i+1, mark), fmt.Sprintf("%d-%s", c.Ply, s.t("ply")), s.play(c.Play), signed(&c.EquityEMG, 3), loss,
+		}, chanceCells(c.Probs)...)...)
+	}
+	return t
+}
+
+// cubeTable is the values of a cube decision.
+func (s Style) cubeTable(c *analyze.Cube) *table {
+	t := &table{left: 1, head: append([]string{fmt.Sprintf("%d-%s", c.Ply, s.t("ply")), s.t("equity")}, s.chances()...)}
+	blank := []string{"", "", "", "", ""}
+	t.add(append([]string{s.t("no double"), signed(&c.NDEMG, 3)}, chanceCells(c.Probs)...)...)
+	if c.Judged {
+		t.add(append([]string{s.t("double") + ", " + s.t("take"), signed(&c.DTEMG, 3)}, blank...)...)
+		t.add(append([]string{s.t("double") + ", " + s.t("pass"), signed(&c.DPEMG, 3)}, blank...)...)
+	}
+	return t
+}

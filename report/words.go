@@ -1,0 +1,221 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+)
+
+// ParseLang reads the name of a language.
+func ParseLang(name string) (Lang, error) {
+	switch l := Lang(name); l {
+	case English, Russian:
+		return l, nil
+	}
+	return "", fmt.Errorf("no language is called %q: use %s or %s", name, English, Russian)
+}
+
+// t is an English word or phrase of the reports in the style's language.
+func (s Style) t(english string) string {
+	if s.Lang == Russian {
+		if word, ok := russian[english]; ok {
+			return word
+		}
+	}
+	return english
+}
+
+// count is a number with its noun: "1 game", "5 games"; "1 партия", "2 партии", "5 партий".
+func (s Style) count(noun string, n int) string {
+	forms := nouns[noun]
+	word := forms.many
+	if n == 1 {
+		word = forms.one
+	}
+	if s.Lang == Russian {
+		word = forms.russian[russianForm(n)]
+	}
+	return fmt.Sprintf("%d %s", n, word)
+}
+
+// russianForm chooses among the forms that follow 1, 2 to 4, and 5 or more.
+func russianForm(n int) int {
+	switch {
+	case n%100/10 == 1 || n%10 == 0 || n%10 > 4:
+		return 2
+	case n%10 == 1:
+		return 0
+	}
+	return 1
+}
+
+// nouns are the words that follow a number.
+var nouns = map[string]struct {
+	one, many string
+	russian   [3]string
+}{
+	"files":    {"file", "files", [3]string{"файл", "файла", "файлов"}},
+	"games":    {"game", "games", [3]string{"партия", "партии", "партий"}},
+	"rolls":    {"roll", "rolls", [3]string{"бросок", "броска", "бросков"}},
+	"findings": {"finding", "findings", [3]string{"замечание", "замечания", "замечаний"}},
+	"points":   {"point", "points", [3]string{"очко", "очка", "очков"}},
+}
+
+// Count is a number with one of the nouns known: "files", "games", "rolls", "findings", "points".
+func Count(s Style, noun string, n int) string { return s.count(noun, n) }
+
+// names fills a phrase's %s with words that are not translated.
+func (s Style) phrase(english string, args ...any) string {
+	return fmt.Sprintf(s.t(english), args...)
+}
+
+// action translates a cube verdict such as "no double, take" part by part.
+func (s Style) action(verdict string) string {
+	parts := strings.Split(verdict, ", ")
+	for i, p := range parts {
+		parts[i] = s.t(p)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// russian holds the reports' words and phrases.
+var russian = map[string]string{
+	// audit
+	"no faults":   "нарушений нет",
+	"hard":        "нарушение",
+	"by rule":     "по правилам варианта",
+	"information": "к сведению",
+	"legal":       "допустимо",
+	"game":        "партия",
+	"move":        "ход",
+
+	// boards
+	"pips":            "пунктов",
+	"off":             "снято",
+	"cube":            "куб",
+	"score":           "счёт",
+	"to play":         "ходит",
+	"to roll":         "на броске",
+	"doubles to":      "даёт даве на",
+	"money game":      "игра на деньги",
+	"match to":        "матч до",
+	"Crawford game":   "партия Кроуфорда",
+	"Jacoby":          "Якоби",
+	"position":        "позиция",
+	"the opponent":    "соперник",
+	"the first side":  "первый",
+	"the second side": "второй",
+
+	// analysis
+	"player":                     "игрок",
+	"total":                      "всего",
+	"decisions":                  "решений",
+	"counted":                    "учтено",
+	"errors":                     "ошибки",
+	"chequer play":               "игра шашками",
+	"cube decisions":             "решения о кубе",
+	"luck":                       "везение",
+	"result":                     "результат",
+	"without luck":               "без везения",
+	"doubtful":                   "сомнительно",
+	"error":                      "ошибка",
+	"blunder":                    "грубая ошибка",
+	"winner":                     "победитель",
+	"unfinished":                 "не окончена",
+	"class":                      "уровень",
+	"loss":                       "потеря",
+	"played":                     "сыграно",
+	"best":                       "лучшее",
+	"dice":                       "кости",
+	"The worst decisions":        "Худшие решения",
+	"Games":                      "Партии",
+	"Players":                    "Игроки",
+	"Settings":                   "Настройки",
+	"no errors were found":       "ошибок не найдено",
+	"not judged":                 "не оценено",
+	"win %":                      "победа %",
+	"gammon":                     "марс",
+	"bg":                         "кокс",
+	"lose g":                     "пр. марс",
+	"lose bg":                    "пр. кокс",
+	"equity":                     "оценка",
+	"ply":                        "глубина",
+	"marks":                      "пометки",
+	"start":                      "начало",
+	"own luck":                   "своё везение",
+	"opponent's luck":            "везение соперника",
+	"own errors":                 "свои ошибки",
+	"opponent's errors":          "ошибки соперника",
+	"residual":                   "остаток",
+	"Where the result came from": "Из чего сложился результат",
+	"Findings of the audit":      "замечания проверки",
+
+	"pts":                   "очк.",
+	"play":                  "ход",
+	"different legal plays": "разных допустимых ходов",
+
+	"per second":           "в секунду",
+	"one core":             "одно ядро",
+	"all cores":            "все ядра",
+	"signature":            "подпись",
+	"kernel":               "ядро расчёта",
+	"static evaluations":   "оценок без просмотра",
+	"2-ply decisions":      "решений на глубину 2",
+	"lists of legal plays": "списков допустимых ходов",
+
+	// decisions
+	"missed double": "упущенное даве",
+	"wrong double":  "неверное даве",
+	"wrong take":    "неверное принятие",
+	"wrong pass":    "неверный отказ",
+
+	// cube actions
+	"double":               "даве",
+	"redouble":             "редабл",
+	"no double":            "без даве",
+	"no redouble":          "без редабла",
+	"optional double":      "даве по желанию",
+	"optional redouble":    "редабл по желанию",
+	"too good to double":   "слишком хорошо для даве",
+	"too good to redouble": "слишком хорошо для редабла",
+	"take":                 "принять",
+	"pass":                 "сдать",
+	"beaver":               "бивер",
+	"raccoon":              "ракун",
+	"no cube decision":     "куб не решает",
+	"no move":              "нет хода",
+
+	// rules
+	"a die shows 1 to 6": "на кости от 1 до 6",
+	"the two opening dice are the first roll, and equal ones are thrown again": "первый бросок — две кости розыгрыша, равные перебрасывают",
+	"each hop uses one of the dice rolled":                                     "каждый шаг делается на одну из выпавших костей",
+	"a die is played by one checker and never divided":                         "кость играется одной шашкой и не делится",
+	"the sides roll in turn":                                                   "стороны бросают по очереди",
+	"every turn is played if any legal play exists":                            "если ход есть, он обязателен",
+	"a game is over when a side is off, has passed or has resigned":            "партия кончается, когда сторона снялась, отказалась или сдалась",
+	"a play leads to the end of some sequence of legal hops":                   "ход складывается из допустимых шагов",
+	"a point that two enemy checkers hold is closed":                           "пункт с двумя шашками соперника закрыт",
+	"as many dice are played as possible":                                      "играется столько костей, сколько возможно",
+	"if only one die can be played, it is the larger one that can be":          "если играется лишь одна кость, то большая из возможных",
+	"checkers on the bar enter first":                                          "сначала входят шашки с бара",
+	"checkers are borne off only when all are home":                            "шашки снимают, только когда все дома",
+	"a die lifts a lower checker only when none stands higher":                 "большей костью снимают шашку, только если выше нет других",
+	"a pinned checker does not move":                                           "прижатая шашка не ходит",
+	"a hit is marked with a star":                                              "взятие отмечают звёздочкой",
+	"the cube is turned by the side on turn and answered by the other":         "даве даёт тот, чей ход, отвечает соперник",
+	"a double comes before the roll":                                           "даве даётся до броска",
+	"the game's first roll is the opening throw, with no double before it":     "первый бросок партии — розыгрыш, даве перед ним нет",
+	"the cube is turned from the middle or by its owner":                       "куб поворачивают из середины или его владелец",
+	"nobody doubles in the Crawford game":                                      "в партии Кроуфорда даве не дают",
+	"a double is taken or passed":                                              "даве принимают или сдают",
+	"a double gains nothing when the present value wins the match":             "даве ничего не даёт, когда и текущая ставка выигрывает матч",
+	"a beaver is for money play, by agreement":                                 "бивер — только в игре на деньги, по уговору",
+	"a raccoon is for money play, by agreement":                                "ракун — только в игре на деньги, по уговору",
+	"each turn of the cube doubles it, up to its limit":                        "каждый поворот удваивает куб до его предела",
+	"a passed double ends the game":                                            "отказ от даве кончает партию",
+	"the points are 1, 2 or 3 times the cube":                                  "очки — куб, взятый 1, 2 или 3 раза",
+	"a finished game has a result":                                             "у оконченной партии есть результат",
+	"the game is won by the side that is off, or that the other gave it to":    "выигрывает тот, кто снялся или кому сдались",
+	"the score is the one before plus the points won":                          "счёт — прежний плюс выигранные очки",
+	"a match ends when its length is reached":                                  "матч кончается, когда набрана его длина",
+	"the number of checkers never changes":                                     "число шашек не меняется",
+}

@@ -1,0 +1,92 @@
+package report
+
+import (
+	"slices"
+
+	"nardlog/analyze"
+)
+
+// decision is one player's share in a move that lost something.
+type decision struct {
+	game   *analyze.Game
+	move   *analyze.Move
+	player int
+	loss   *analyze.Amount
+	mark   analyze.Mark
+	kind   analyze.ErrorKind
+}
+
+// decisions lists what was decided and judged, in the order of play; player -1 takes both sides.
+func decisions(r *analyze.Result, player int) (all []decision) {
+	add := func(d decision) {
+		if d.loss != nil && (player < 0 || d.player == player) {
+			all = append(all, d)
+		}
+	}
+	for i := range r.Games {
+		g := &r.Games[i]
+		for j := range g.Moves {
+			m := &g.Moves[j]
+			if c := m.Chequer; c != nil {
+				add(decision{g, m, m.Player, c.Loss, c.Mark, analyze.ChequerError})
+				continue
+			}
+			for p := range m.Cube.Loss {
+				add(decision{g, m, p, m.Cube.Loss[p], m.Cube.Mark[p], m.Cube.Kind[p]})
+			}
+		}
+	}
+	return all
+}
+
+// worst are the n decisions that lost most, the worst first; equal ones stay in the order of play.
+func worst(r *analyze.Result, player, n int) []decision {
+	lost := slices.DeleteFunc(decisions(r, player), func(d decision) bool { return d.loss.EMG <= 0 })
+	slices.SortStableFunc(lost, func(a, b decision) int {
+		switch {
+		case a.loss.EMG > b.loss.EMG:
+			return -1
+		case a.loss.EMG < b.loss.EMG:
+			return 1
+		}
+		return 0
+	})
+	return lost[:min(n, len(lost))]
+}
+
+// chosen and advised say what was done and what would have been best.
+func (d *decision) chosen(s Style) string {
+	c := d.move.Cube
+	switch {
+	case c == nil:
+		return s.play(d.move.Chequer.Played)
+	case d.player == d.move.Player && c.Redouble:
+		return s.t("redouble")
+	case d.player == d.move.Player:
+		return s.t(c.Action.String())
+	}
+	return s.t(answers(c))
+}
+
+func (d *decision) advised(s Style) string {
+	if d.move.Cube == nil {
+		return s.play(d.move.Chequer.Best)
+	}
+	return s.action(d.move.Cube.Best)
+}
+
+// on is what the decision was about: the dice or the cube.
+func (d *decision) on(s Style) string {
+	if d.move.Cube != nil {
+		return s.t("cube")
+	}
+	return d.move.Situation.Dice.String()
+}
+
+// play is a play as notation; only the words for a dance are translated.
+func (s Style) play(text string) string {
+	if text == "" {
+		return "-"
+	}
+	return s.t(text)
+}
