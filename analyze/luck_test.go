@@ -43,3 +43,35 @@ func TestOpeningLuck(t *testing.T) {
 		near(t, "mean luck", mean, 0, 1e-9)
 	}
 }
+
+// TestMeansComeCheap: a mean over the rolls that is taken over from the search before is the one that a
+// search of its own gives.
+func TestMeansComeCheap(t *testing.T) {
+	for _, ply := range []int{0, 1} {
+		rec := sample(7)
+		g := plan(rec, &rec.Games[0], Settings{Ply: ply})
+		e := newTiny()
+		for _, task := range g.tasks() {
+			e.SetScore(g.ctx)
+			task.do(e)
+		}
+		g.link()
+		seen := map[source]bool{}
+		for i := range g.steps {
+			s := &g.steps[i]
+			if s.Cube != nil || s.from == opening {
+				continue
+			}
+			seen[s.from] = true
+			want := e.PreRoll(&s.Situation.Board, s.st, max(ply, 1)).NoDouble
+			if s.from == taken {
+				before := &g.steps[i-1]
+				want = e.PreRoll(&before.Situation.Board, before.st, ply).Take
+			}
+			near(t, "mean", s.pre.NoDouble, want, 1e-12)
+		}
+		if ply > 0 && !(seen[next] && seen[stayed] && seen[taken]) || ply == 0 && !seen[own] {
+			t.Errorf("ply %d: sources seen %v", ply, seen)
+		}
+	}
+}

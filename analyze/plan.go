@@ -1,6 +1,8 @@
 package analyze
 
 import (
+	"slices"
+
 	"nardlog/engine"
 	"nardlog/engine/cube"
 	"nardlog/engine/search"
@@ -35,6 +37,9 @@ type game struct {
 	// throws is the utility of the game before the opening throw, to the player on roll in the first step,
 	// if that is the opening.
 	throws float64
+
+	gen engine.Generator
+	buf []engine.Position
 }
 
 // step is one move with what was searched for it.
@@ -42,6 +47,8 @@ type step struct {
 	Move
 	d       *replay.Decision
 	answers []*replay.Decision
+	// legal: the play of a roll is known and reaches one of its results.
+	legal bool
 	// st is the cube as the player on roll has it, before any offer.
 	st   cube.State
 	from source
@@ -89,6 +96,7 @@ func (g *game) add(d *replay.Decision) {
 	}}
 	if d.Kind == replay.Play {
 		s.Chequer = &Chequer{PlayedAt: -1}
+		s.legal = s.searched() && !d.Illegal && !d.Unrecorded && g.reaches(d)
 		s.from = g.rollSource(last, &s)
 	} else {
 		s.Cube = &Cube{Action: d.Kind, Redouble: d.Situation.Cube.Owner == engine.Mine}
@@ -126,7 +134,7 @@ func (g *game) rollSource(last, s *step) source {
 
 // follows reports whether a step begins where the opponent's legal play before left off.
 func follows(last, s *step) bool {
-	return last != nil && last.searched() && last.Chequer != nil && last.judgeable() &&
+	return last != nil && last.legal &&
 		last.Player != s.Player && last.d.After.Swap() == s.d.Situation.Board && last.st.Flip() == s.st
 }
 
@@ -135,8 +143,11 @@ func (s *step) searched() bool {
 	return s.Cube != nil || s.d.Situation.Dice.Rolled() && s.d.Results > 0
 }
 
-// judgeable reports whether a roll's play is known and legal.
-func (s *step) judgeable() bool { return !s.d.Illegal && !s.d.Unrecorded }
+// reaches reports whether a play ends in one of the roll's results.
+func (g *game) reaches(d *replay.Decision) bool {
+	g.buf = g.gen.Results(&d.Situation.Board, d.Situation.Dice, g.buf[:0])
+	return slices.Contains(g.buf, d.After)
+}
 
 // flat is the least difference between winning and losing, in MWC, with which a game can be judged.
 const flat = 1e-9

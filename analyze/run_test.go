@@ -117,6 +117,8 @@ func TestUnjudged(t *testing.T) {
 	bad := g.roll("31", 0)
 	bad.Situation.Dice, bad.Results = engine.Dice{}, 0
 	g.roll("43", 0)
+	g.roll("43", 0).After = engine.Start()
+	g.turn = 0
 	g.board = engine.MustPosition("x bar:1 off:14 o 6:2 5:2 4:2 3:2 2:2 1:2 off:3")
 	g.roll("65", 0)
 	r := analysed(t, rec, Settings{Ply: 0, Jobs: 1})
@@ -129,6 +131,7 @@ func TestUnjudged(t *testing.T) {
 		{true, false, Counts{}},
 		{false, false, Counts{}},
 		{true, true, Counts{PR: 1, MEMG: 1, Snowie: 1}},
+		{true, false, Counts{}},
 		{true, true, Counts{Snowie: 1}},
 	} {
 		c := moves[i].Chequer
@@ -136,7 +139,7 @@ func TestUnjudged(t *testing.T) {
 			t.Errorf("move %d: luck %v, loss %v, counts %+v", i, c.Luck, c.Loss, c.Counts)
 		}
 	}
-	if c := moves[4].Chequer; !c.Forced || !c.Dance || c.Played != "no move" {
+	if c := moves[5].Chequer; !c.Forced || !c.Dance || c.Played != "no move" {
 		t.Errorf("a dance is %q, forced %v, dance %v", c.Played, c.Forced, c.Dance)
 	}
 	if n := r.Games[0].Players[0].Snowie.Decisions; n != 2 {

@@ -36,7 +36,7 @@ func (g *game) tasks() []task {
 func (g *game) rank(e searcher, s *step) {
 	board, d := &s.Situation.Board, s.Situation.Dice
 	always := func(after *engine.Position) bool { return *after == s.d.After }
-	if !s.judgeable() {
+	if !s.legal {
 		always = nil
 	}
 	s.cands = e.Plays(board, d, s.st, g.set.Ply, always)
