@@ -39,8 +39,9 @@ type JudgedPlay struct {
 	// Probs are the chances to win, to win at least a gammon, to win a backgammon, to lose at least a
 	// gammon and to lose a backgammon, 0 to 1; nil where not stated.
 	Probs *[5]float64
-	// Rollout says that the value is the mean of games played out.
+	// Rollout says that the value is the mean of games played out, Trials how many; 0 not stated.
 	Rollout bool
+	Trials  int
 	// Played marks the candidate that was chosen.
 	Played bool
 }
@@ -52,7 +53,9 @@ type JudgedCube struct {
 	// ND is not doubling, DT double and take, DP double and pass; nil where not stated.
 	ND, DT, DP *float64
 	Probs      *[5]float64
-	Rollout    bool
+	// Rollout and Trials are as for a play.
+	Rollout bool
+	Trials  int
 	// Error is what the doubler's choice lost, 0 or less.
 	Error *float64
 }

@@ -23,7 +23,10 @@ type notation struct {
 
 // notations lists the formats in the order in which they are tried.
 func notations() []notation {
-	return []notation{matNotation()}
+	return []notation{
+		xgNotation(),
+		matNotation(),
+	}
 }
 
 // Formats are the names of the formats known.
