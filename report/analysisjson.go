@@ -83,7 +83,6 @@ type marksDoc struct {
 
 type analysisGameDoc struct {
 	gameDoc
-	Error   *string     `json:"error"`
 	Players [2]statsDoc `json:"players"`
 	Ledger  ledgerDoc   `json:"ledger"`
 	Moves   []any       `json:"moves"`
@@ -159,9 +158,6 @@ func statsOf(s *analyze.Stats) statsDoc {
 func analysisGameOf(g *analyze.Game, money bool) analysisGameDoc {
 	doc := analysisGameDoc{
 		gameDoc: gameOf(g.Record), Ledger: ledgerOf(&g.Ledger, money), Moves: make([]any, len(g.Moves)),
-	}
-	if g.Record.Err != nil {
-		doc.Error = textOrNull(g.Record.Err.Error())
 	}
 	for i := range g.Players {
 		doc.Players[i] = statsOf(&g.Players[i])

@@ -66,12 +66,15 @@ func (t *Tally) Line(s Style) string {
 	return head + fmt.Sprintf("%s (%s)", s.count("findings", t.Hard+t.ByRule+t.Info), strings.Join(parts, ", "))
 }
 
-// Audit writes a record's findings, each with its place, the nearest legal plays and the position, and
-// a line that sums them up.
+// Audit writes a record's findings, each with its place, the nearest legal plays and the position, the
+// games that an impossible board stopped, and a line that sums them up.
 func Audit(w io.Writer, rec *replay.Record, s Style) error {
 	var b strings.Builder
 	for i := range rec.Findings {
 		s.finding(&b, rec, &rec.Findings[i])
+	}
+	for _, f := range Stopped(rec) {
+		fmt.Fprintln(&b, f)
 	}
 	t := TallyOf(rec)
 	fmt.Fprintf(&b, "%s: %s\n", rec.File, t.Line(s))

@@ -29,17 +29,18 @@ type matchDoc struct {
 }
 
 type gameDoc struct {
-	Number        int    `json:"number"`
-	ScoreBefore   [2]int `json:"score_before"`
-	CrawfordGame  bool   `json:"crawford_game"`
-	Plays         [2]int `json:"plays"`
-	Unforced      [2]int `json:"unforced"`
-	CubeDecisions [2]int `json:"cube_decisions"`
-	Doubles       [2]int `json:"doubles"`
-	Takes         [2]int `json:"takes"`
-	Passes        [2]int `json:"passes"`
-	Winner        *int   `json:"winner"`
-	Points        *int   `json:"points"`
+	Number        int     `json:"number"`
+	ScoreBefore   [2]int  `json:"score_before"`
+	CrawfordGame  bool    `json:"crawford_game"`
+	Plays         [2]int  `json:"plays"`
+	Unforced      [2]int  `json:"unforced"`
+	CubeDecisions [2]int  `json:"cube_decisions"`
+	Doubles       [2]int  `json:"doubles"`
+	Takes         [2]int  `json:"takes"`
+	Passes        [2]int  `json:"passes"`
+	Winner        *int    `json:"winner"`
+	Points        *int    `json:"points"`
+	Error         *string `json:"error"`
 }
 
 type findingDoc struct {
@@ -89,6 +90,9 @@ func gameOf(g *replay.Game) gameDoc {
 		Plays: c.Plays, Unforced: c.Unforced, CubeDecisions: c.CubeDecisions,
 		Doubles: c.Doubles, Takes: c.Takes, Passes: c.Passes,
 		Winner: positiveOrNull(g.Winner + 1),
+	}
+	if g.Err != nil {
+		doc.Error = textOrNull(g.Err.Error())
 	}
 	if doc.Winner != nil {
 		doc.Points = &g.Points

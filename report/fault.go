@@ -8,6 +8,7 @@ import (
 
 	"nardlog/engine/yamlfile"
 	"nardlog/parser"
+	"nardlog/replay"
 )
 
 // Schema names the JSON documents' form; fields may be added to it, none changes its meaning.
@@ -57,6 +58,18 @@ func Faults(file string, err error) []Fault {
 		return []Fault{{File: yaml.File, Line: yaml.Line, Message: yaml.Msg, Hint: yaml.Hint}}
 	}
 	return []Fault{{File: file, Message: err.Error()}}
+}
+
+// Stopped lists the games of a record that could be read but not be replayed to their end: what was played
+// there is on no board.
+func Stopped(rec *replay.Record) (all []Fault) {
+	for i := range rec.Games {
+		var syntax *parser.SyntaxError
+		if err := rec.Games[i].Err; err != nil && !errors.As(err, &syntax) {
+			all = append(all, Faults("", err)...)
+		}
+	}
+	return all
 }
 
 // faultDoc is a fault within JSON.

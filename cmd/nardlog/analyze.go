@@ -85,6 +85,10 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 				failed = true
 				continue
 			}
+			if stopped := report.Stopped(rec); len(stopped) > 0 {
+				a.tell(stopped...)
+				failed = true
+			}
 			view := report.View{Style: a.style, Worst: o.worst, Player: player}
 			if err := emit(judged{r, view, in.faults}); err != nil {
 				return err
