@@ -147,7 +147,26 @@ func (g *game) illegal(a *parser.Action, d *Decision, v engine.Verdict) {
 
 // stop ends the replay of this game at an action; the other games are not touched.
 func (g *game) stop(a *parser.Action, err error) {
-	g.rec.Err = fmt.Errorf("%s:%d:%d: game %d cannot be replayed from here: %w",
-		g.session.src.File, a.Pos.Line, a.Pos.Col, g.rec.Number, err)
+	g.rec.Err = &StopError{g.session.src.File, a.Pos, g.rec.Number, err}
 	g.doubtful = true
 }
+
+// StopError says where the replay of a game had to stop, and why.
+type StopError struct {
+	File string
+	Pos  parser.Pos
+	// Game is the printed number.
+	Game int
+	Err  error
+}
+
+func (e *StopError) Error() string {
+	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Pos.Line, e.Pos.Col, e.Message())
+}
+
+// Message is the error without its place.
+func (e *StopError) Message() string {
+	return fmt.Sprintf("game %d cannot be replayed from here: %v", e.Game, e.Err)
+}
+
+func (e *StopError) Unwrap() error { return e.Err }

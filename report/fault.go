@@ -42,6 +42,7 @@ func (f Fault) String() string {
 // Faults takes an error apart into the faults that it joins. File names those that name none themselves.
 func Faults(file string, err error) []Fault {
 	var syntax *parser.SyntaxError
+	var stop *replay.StopError
 	var yaml *yamlfile.Error
 	switch joined, ok := err.(interface{ Unwrap() []error }); {
 	case err == nil:
@@ -54,6 +55,8 @@ func Faults(file string, err error) []Fault {
 		return all
 	case errors.As(err, &syntax):
 		return []Fault{{syntax.File, syntax.Pos.Line, syntax.Pos.Col, syntax.Msg, syntax.Hint}}
+	case errors.As(err, &stop):
+		return []Fault{{File: stop.File, Line: stop.Pos.Line, Column: stop.Pos.Col, Message: stop.Message()}}
 	case errors.As(err, &yaml):
 		return []Fault{{File: yaml.File, Line: yaml.Line, Message: yaml.Msg, Hint: yaml.Hint}}
 	}
@@ -64,9 +67,9 @@ func Faults(file string, err error) []Fault {
 // there is on no board.
 func Stopped(rec *replay.Record) (all []Fault) {
 	for i := range rec.Games {
-		var syntax *parser.SyntaxError
-		if err := rec.Games[i].Err; err != nil && !errors.As(err, &syntax) {
-			all = append(all, Faults("", err)...)
+		var stop *replay.StopError
+		if err := rec.Games[i].Err; errors.As(err, &stop) {
+			all = append(all, Faults(rec.File, err)...)
 		}
 	}
 	return all

@@ -45,12 +45,26 @@ func parseRequest(line []byte) (q question, err error) {
 	d := json.NewDecoder(bytes.NewReader(line))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&r); err != nil {
-		return q, fmt.Errorf("not a request: %s", strings.TrimPrefix(err.Error(), "json: "))
+		return q, fmt.Errorf("not a request: %s", jsonFault(err))
 	}
 	if _, err := d.Token(); err != io.EOF {
 		return q, errors.New("not a request: more follows the object")
 	}
 	return r.question()
+}
+
+// jsonFault says in plain words what is wrong with JSON.
+func jsonFault(err error) string {
+	var kind *json.UnmarshalTypeError
+	switch {
+	case err == io.EOF:
+		return "the line is empty"
+	case errors.As(err, &kind) && kind.Field == "":
+		return "expected an object, found a JSON " + kind.Value
+	case errors.As(err, &kind):
+		return fmt.Sprintf("%q cannot be a JSON %s", kind.Field, kind.Value)
+	}
+	return strings.TrimPrefix(err.Error(), "json: ")
 }
 
 func (r *request) question() (q question, err error) {
