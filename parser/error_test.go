@@ -73,8 +73,25 @@ var errorCases = []struct{ name, text, want, kept string }{
 	{"long hop", inGame("  1) 31: 8" + strings.Repeat("/5", 128) + "\n"), "f.mat:5:10: the play has too many hops", "1! "},
 	{"empty", "", "f.mat:1:1: the input is empty", ""},
 	{"blank", "\uFEFF \r\n\t\n", "f.mat:1:1: the input is empty", ""},
-	{"other text", "\n  Dear all,\nthe 3 point match", `f.mat:2:3: no format known begins with "Dear all,"; the formats known are: mat`, ""},
-	{"binary", "RGMH\x01\x00\x00\xff", `f.mat:1:1: no format known begins with "RGMH\x01\x00\x00ÿ"; the formats known are: mat`, ""},
+	{"other text", "\n  Dear all,\nthe 3 point match", `f.mat:2:3: no format known begins with "Dear all,"; the formats known are: ` + known(), ""},
+	{"binary", "RGMX\x01\x00\x00\xff", `f.mat:1:1: no format known begins with "RGMX\x01\x00\x00ÿ"; the formats known are: ` + known(), ""},
+}
+
+// known lists the formats, shapes how each begins, as the messages have them.
+func known() string {
+	var names []string
+	for _, f := range Formats() {
+		names = append(names, string(f))
+	}
+	return strings.Join(names, ", ")
+}
+
+func shapes() string {
+	var all []string
+	for _, n := range notations() {
+		all = append(all, string(n.name)+" begins with "+n.shape)
+	}
+	return strings.Join(all, "; ")
 }
 
 func TestErrors(t *testing.T) {
@@ -117,7 +134,7 @@ func briefGames(m *Match) string {
 func TestHints(t *testing.T) {
 	for _, tt := range []struct{ text, want string }{
 		{inGame("  1) Duobles"), "a cell holds a roll and its play, or one of Doubles, Takes, Drops, Beavers, Resigns, Wins"},
-		{"hello", `mat begins with a line such as "7 point match" or tags such as ; [Site "…"]`},
+		{"hello", shapes()},
 		{"3 point match", "the file may be cut off"},
 		{" Game 1", `a match begins with a line such as "7 point match", a money session with "0 point match"`},
 	} {

@@ -25,6 +25,9 @@ type notation struct {
 func notations() []notation {
 	return []notation{
 		xgNotation(),
+		ogxmNotation(),
+		bgfNotation(),
+		posNotation(),
 		matNotation(),
 	}
 }
@@ -38,8 +41,16 @@ func Formats() []Format {
 	return names
 }
 
-// Detect finds the format of data from its content. Empty and unknown content is a *SyntaxError.
+// Detect finds the format of data from its content, of a packed file that of the first file in it.
+// Empty and unknown content is a *SyntaxError.
 func Detect(data []byte) (Format, error) {
+	if isPacked(data) {
+		files, err := unpack("", data)
+		if len(files) == 0 {
+			return "", err
+		}
+		data = files[0].data
+	}
 	n, err := detect("", data)
 	if err != nil {
 		return "", err
@@ -47,16 +58,19 @@ func Detect(data []byte) (Format, error) {
 	return n.name, nil
 }
 
-// Parse reads every match of data in whatever format its content shows; file names it in messages.
+// Parse reads every match of data in whatever format its content shows; file names it in messages. A
+// gzip file or a zip archive is opened, and every file in it is read.
 //
 // The game is the unit that fails: the matches are returned together with the error, which joins a
 // *SyntaxError for every place that could not be understood.
 func Parse(file string, data []byte) ([]*Match, error) {
-	n, err := detect(file, data)
-	if err != nil {
-		return nil, err
-	}
-	return n.read(file, data)
+	return parseUnpacked(file, data, func(file string, data []byte) ([]*Match, error) {
+		n, err := detect(file, data)
+		if err != nil {
+			return nil, err
+		}
+		return n.read(file, data)
+	})
 }
 
 // ParseAs is Parse for content whose format the caller knows better than Detect does.
@@ -66,7 +80,7 @@ func ParseAs(format Format, file string, data []byte) ([]*Match, error) {
 	}
 	for _, n := range notations() {
 		if n.name == format {
-			return n.read(file, data)
+			return parseUnpacked(file, data, n.read)
 		}
 	}
 	return nil, unknownError(file, Pos{Line: 1, Col: 1}, "unknown format "+quote(string(format)))

@@ -37,7 +37,7 @@ func TestDetect(t *testing.T) {
 }
 
 func TestParseAs(t *testing.T) {
-	if _, err := ParseAs("xyz", "f", []byte("x")); err == nil || err.Error() != `f:1:1: unknown format "xyz"; the formats known are: mat` {
+	if _, err := ParseAs("xyz", "f", []byte("x")); err == nil || err.Error() != `f:1:1: unknown format "xyz"; the formats known are: `+known() {
 		t.Errorf("got %v", err)
 	}
 	if _, err := ParseAs(Mat, "f", []byte("\n")); err == nil || err.Error() != "f:1:1: the input is empty" {
