@@ -1,0 +1,47 @@
+package report
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nardlog/engine/yamlfile"
+	"nardlog/parser"
+	"nardlog/replay"
+)
+
+func TestFaults(t *testing.T) {
+	err := errors.Join(
+		&parser.SyntaxError{File: "a.mat", Pos: parser.Pos{Line: 3, Col: 7}, Msg: "no dice", Hint: "look"},
+		fmt.Errorf("reading: %w", &yamlfile.Error{File: "b.yaml", Line: 2, Msg: "unknown key"}),
+		&replay.StopError{File: "c.mat", Pos: parser.Pos{Line: 9, Col: 1}, Game: 2, Err: errors.New("no checker")},
+		errors.New("odd"),
+	)
+	var got []string
+	for _, f := range Faults("x.mat", err) {
+		got = append(got, f.String())
+	}
+	want := []string{
+		"a.mat:3:7: no dice", "b.yaml:2: unknown key", "c.mat:9:1: game 2 cannot be replayed from here: no checker", "x.mat: odd",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+	if Faults("x.mat", nil) != nil {
+		t.Error("no error has faults")
+	}
+}
+
+func TestFaultJSON(t *testing.T) {
+	var b strings.Builder
+	if err := (Fault{File: "a<b>.mat", Line: 3, Message: `"x" & y`}).WriteJSON(&b); err != nil {
+		t.Fatal(err)
+	}
+	want := `{"schema":"nardlog/1","kind":"error","file":"a<b>.mat","line":3,"column":null,"error":"\"x\" & y","hint":null}` + "\n"
+	if b.String() != want {
+		t.Errorf("got %swant %s", b.String(), want)
+	}
+}
