@@ -56,6 +56,8 @@ type Match struct {
 	// Length is the match length as printed; 0 is a money session, -1 not stated.
 	Length    int
 	LengthPos Pos
+	// NoResults says that the notation has no result lines: a game ends with its last event.
+	NoResults bool
 	// Players are the two names, left column first, as the first game has them.
 	Players [2]string
 	// Ratings are the players' ratings as printed, "" where absent.

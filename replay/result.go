@@ -176,7 +176,9 @@ func (g *game) closeWithout(next *parser.Game) {
 	}
 	at := g.end()
 	if g.finished() {
-		g.find(ResultMissing, &at, "the game has no result line, although %s", g.howEnded())
+		if !g.session.src.NoResults {
+			g.find(ResultMissing, &at, "the game has no result line, although %s", g.howEnded())
+		}
 		g.rec.Points = g.worth()
 		g.doubtful = g.rec.Ending == Resigned // its level is not known
 	} else {
