@@ -23,13 +23,13 @@ type notation struct {
 
 // notations lists the formats in the order in which they are tried.
 func notations() []notation {
-	return []notation{
+	return append([]notation{
 		xgNotation(),
 		ogxmNotation(),
 		bgfNotation(),
 		posNotation(),
 		matNotation(),
-	}
+	}, textNotations()...)
 }
 
 // Formats are the names of the formats known.
