@@ -40,7 +40,7 @@ type Finding struct {
 
 // String is the finding in one line, with its place first.
 func (f *Finding) String() string {
-	return fmt.Sprintf("%s:%d:%d: %s: %s", f.File, f.Pos.Line, f.Pos.Col, f.Code, f.Text)
+	return fmt.Sprintf("%s%v: %s: %s", f.File, f.Pos, f.Code, f.Text)
 }
 
 // The infractions that concern more than a single play; those of a play are the engine's.

@@ -83,6 +83,9 @@ func (g *game) open() {
 			g.stake = automatic(g.src)
 		}
 	}
+	if g.src.Setup != nil {
+		g.begin(g.src.Setup)
+	}
 }
 
 // automatic is the value that automatic doubles had given the cube before it was first turned, told
@@ -118,6 +121,10 @@ func (g *game) step(a *parser.Action) {
 		g.rec.Ending, g.rec.Winner = Resigned, 1-a.Player
 	case parser.Win:
 		g.win(a)
+	case parser.SetPosition:
+		if a.Setup != nil {
+			g.setPosition(a)
+		}
 	}
 }
 

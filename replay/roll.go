@@ -70,6 +70,8 @@ func (g *game) play(a *parser.Action, d *Decision, results []engine.Position) {
 	switch {
 	case a.Written == parser.Reload:
 		g.reload(a, d)
+	case a.Written == parser.Blank && g.showsNext():
+		g.shown(a, d, results)
 	case d.Results == 0 && len(a.Hops) == 0:
 		d.Unrecorded, g.lost = true, true // the dice have been reported
 	case a.Written == parser.NotRecorded:
@@ -161,7 +163,7 @@ type StopError struct {
 }
 
 func (e *StopError) Error() string {
-	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Pos.Line, e.Pos.Col, e.Message())
+	return fmt.Sprintf("%s%v: %s", e.File, e.Pos, e.Message())
 }
 
 // Message is the error without its place.

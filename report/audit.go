@@ -83,7 +83,7 @@ func Audit(w io.Writer, rec *replay.Record, s Style) error {
 }
 
 func (s Style) finding(b *strings.Builder, rec *replay.Record, f *replay.Finding) {
-	fmt.Fprintf(b, "%s:%d:%d: ", f.File, f.Pos.Line, f.Pos.Col)
+	fmt.Fprintf(b, "%s%v: ", f.File, f.Pos)
 	if where := s.where(rec, f); where != "" {
 		b.WriteString(where + ": ")
 	}

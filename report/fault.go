@@ -54,13 +54,21 @@ func Faults(file string, err error) []Fault {
 		}
 		return all
 	case errors.As(err, &syntax):
-		return []Fault{{syntax.File, syntax.Pos.Line, syntax.Pos.Col, syntax.Msg, syntax.Hint}}
+		return []Fault{{syntax.File, syntax.Pos.Line, syntax.Pos.Col, atByte(syntax.Pos) + syntax.Msg, syntax.Hint}}
 	case errors.As(err, &stop):
 		return []Fault{{File: stop.File, Line: stop.Pos.Line, Column: stop.Pos.Col, Message: stop.Message()}}
 	case errors.As(err, &yaml):
 		return []Fault{{File: yaml.File, Line: yaml.Line, Message: yaml.Msg, Hint: yaml.Hint}}
 	}
 	return []Fault{{File: file, Message: err.Error()}}
+}
+
+// atByte tells a place in a binary file, which has no lines; "" in any other.
+func atByte(p parser.Pos) string {
+	if p.Line > 0 || p.Offset == 0 {
+		return ""
+	}
+	return fmt.Sprintf("at byte 0x%x: ", p.Offset)
 }
 
 // Stopped lists the games of a record that could be read but not be replayed to their end: what was played
