@@ -40,6 +40,7 @@ func newModel(l *eval.Layout, width int, seed uint64) *model {
 	for i := range m.params.p {
 		m.params.p[i] = (rng.Float32() - 0.5) * 0.1
 	}
+	l.Patterns(func(first, end int) { clear(m.params.p[first*width : end*width]) })
 	for i := range m.out.p[:outputs*width] {
 		m.out.p[i] = (rng.Float32() - 0.5) * 0.2
 	}

@@ -35,8 +35,8 @@ func newRefitCommand() *cobra.Command {
 	f.IntVar(&o.width, "width", contactWidth, "hidden units, a multiple of 128")
 	f.IntVar(&o.window, "window", 8000000, "labels used")
 	f.IntVar(&o.epochs, "epochs", 1, "passes")
-	f.Float64Var(&o.rate, "rate", 7e-4, "Adam's first step; the last is a thirty-fifth of it")
-	f.IntVar(&o.batch, "batch", 1024, "samples a step")
+	f.Float64Var(&o.rate, "rate", 2e-3, "Adam's first step; the last is a fiftieth of it")
+	f.IntVar(&o.batch, "batch", 128, "samples a step")
 	f.Float64Var(&o.lambda, "lambda", 0.9, "trace of the labels")
 	f.IntVar(&o.jobs, "jobs", 1, "goroutines")
 	return cmd
@@ -60,7 +60,7 @@ func runRefit(ctx context.Context, o refitOptions, out io.Writer) error {
 	m := newModel(in.Layout, o.width, 1)
 	for e := range o.epochs {
 		rate := o.rate / float64(1+e)
-		loss := m.fit(ctx, in, train, fitOptions{batch: o.batch, rateFrom: rate, rateTo: rate / 35, averageFrom: 0.9, equityWeight: 0.5, seed: uint64(e), jobs: o.jobs})
+		loss := m.fit(ctx, in, train, fitOptions{batch: o.batch, rateFrom: rate, rateTo: rate / 50, averageFrom: 0.9, equityWeight: 0.5, seed: uint64(e), jobs: o.jobs})
 		fmt.Fprintf(out, "width %d, %d samples, pass %d: squared equity error %.5f, held out %.5f\n", o.width, len(train), e+1, loss, m.errorOn(in, test))
 	}
 	return ctx.Err()

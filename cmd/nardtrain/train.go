@@ -152,8 +152,8 @@ func (t *trainer) tdPhase(ctx context.Context) error {
 		share := float64(done) / float64(t.games)
 		lambda := float32(0.6 * (1 - share))
 		contact, race := split(targets(recs, lambda, nil))
-		rate := 1.5e-3 * pow(0.2, share)
-		o := fitOptions{batch: 256, rateFrom: rate, rateTo: rate, averageFrom: 1, equityWeight: 0.5, seed: t.seed + t.played, jobs: t.jobs}
+		rate := 2e-3 * pow(0.2, share)
+		o := fitOptions{batch: 128, rateFrom: rate, rateTo: rate, averageFrom: 1, equityWeight: 0.5, seed: t.seed + t.played, jobs: t.jobs}
 		loss := t.contact.fit(ctx, t.contactIn, contact, o)
 		raceLoss := t.race.fit(ctx, t.raceIn, race, o)
 		if done/tdChunk%25 == 24 {
@@ -233,7 +233,7 @@ func (t *trainer) fitAll(ctx context.Context, number int) {
 		c, r := split(targets(recs, min(0.9+0.02*float32(age), 0.95), nil))
 		contact, race = append(contact, c...), append(race, r...)
 	}
-	o := fitOptions{batch: 1024, rateFrom: 7e-4, rateTo: 2e-5, averageFrom: 0.9, equityWeight: 0.5, seed: t.seed + 1000*uint64(number), jobs: t.jobs}
+	o := fitOptions{batch: 128, rateFrom: 2e-3, rateTo: 4e-5, averageFrom: 0.9, equityWeight: 0.5, seed: t.seed + 1000*uint64(number), jobs: t.jobs}
 	began := time.Now()
 	loss := t.contact.fit(ctx, t.contactIn, contact, o)
 	raceLoss := t.race.fit(ctx, t.raceIn, race, o)
@@ -252,6 +252,6 @@ func (t *trainer) fitPrune(ctx context.Context) {
 	recs := selfPlay(ctx, nets, t.exact, sampled, 0, t.seed, t.played, 8000, t.jobs)
 	t.played += 8000
 	contact, _ := split(targets(recs, 0, nil))
-	o := fitOptions{batch: 512, rateFrom: 1e-3, rateTo: 1e-4, averageFrom: 0.9, equityWeight: 0.5, seed: t.seed, jobs: t.jobs}
+	o := fitOptions{batch: 128, rateFrom: 2e-3, rateTo: 1e-4, averageFrom: 0.9, equityWeight: 0.5, seed: t.seed, jobs: t.jobs}
 	t.say("prune net: squared equity error %.4f", t.prune.fit(ctx, t.pruneIn, contact, o))
 }

@@ -18,6 +18,8 @@ type term struct {
 type Layout struct {
 	rows   [][]term
 	params int
+	// patterns lists the parameters that block made, as first and end.
+	patterns [][2]int
 }
 
 // one is a whole parameter in a term's units.
@@ -37,11 +39,20 @@ func (l *Layout) Terms(row int, f func(param int, weight float32)) {
 // block adds n rows with a parameter each and returns the number of the first.
 func (l *Layout) block(n int) int {
 	first := len(l.rows)
+	l.patterns = append(l.patterns, [2]int{l.params, l.params + n})
 	for range n {
 		l.rows = append(l.rows, []term{{l.params, one}})
 		l.params++
 	}
 	return first
+}
+
+// Patterns calls f for each range of parameters that stand for one pattern each. Many of those are
+// hardly ever seen, so training starts them from zero, as if they said nothing.
+func (l *Layout) Patterns(f func(first, end int)) {
+	for _, p := range l.patterns {
+		f(p[0], p[1])
+	}
 }
 
 // hats adds n rows for the values 0 to n-1 of a number; a row is interpolated between the parameters

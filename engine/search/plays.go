@@ -16,6 +16,8 @@ type Candidate struct {
 	// Probs are the mover's chances, Utility its cubeful utility in the units of package cube.
 	Probs   engine.Probs
 	Utility float64
+	// Next is what Probs and Utility stand for: the other side's value before it doubles or rolls.
+	Next Value
 }
 
 // cut says which candidates go on to the next depth: no more than most, and none that is further than
@@ -64,7 +66,8 @@ func (s *Searcher) results(p *engine.Position, d engine.Dice) []Candidate {
 func (s *Searcher) judge(c *Candidate, st cube.State, ply int) {
 	q := c.After.Swap()
 	v := s.PreRoll(&q, st.Flip(), ply)
-	c.Ply, c.Probs, c.Utility = ply, v.Probs.Flip(), s.ctx.Opposite(v.Utility)
+	c.Ply, c.Next = ply, v
+	c.Probs, c.Utility = v.Probs.Flip(), s.ctx.Opposite(v.Utility)
 }
 
 // rank sorts by depth, then by utility, the best first; equal ones keep the generator's order.
