@@ -62,7 +62,12 @@ func (v View) legend(r *analyze.Result) string {
 			marks = append(marks, fmt.Sprintf("%s %.3f", m.mark.Symbol(), m.least))
 		}
 	}
-	return strings.Join(append(parts, v.t("marks")+" "+strings.Join(marks, " ")), "; ")
+	parts = append(parts, v.t("marks")+" "+strings.Join(marks, " "))
+	unit := v.t("errors and luck in EMG, in brackets in match winning chances")
+	if r.Money {
+		unit = v.t("errors and luck in EMG, in brackets in points")
+	}
+	return strings.Join(append(parts, unit), "; ")
 }
 
 // players is the table of both players' figures, a measure a row.
@@ -173,7 +178,7 @@ func (s Style) chances() []string {
 func chanceCells(p engine.Probs) []string {
 	cells := make([]string, len(p))
 	for i, x := range p {
-		x := float64(100 * x)
+		x := 100 * float64(x)
 		cells[i] = decimal(&x, 2)
 	}
 	return cells

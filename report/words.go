@@ -153,6 +153,8 @@ var russian = map[string]string{
 	"play":                  "ход",
 	"different legal plays": "разных допустимых ходов",
 
+	"errors and luck in EMG, in brackets in match winning chances": "ошибки и везение в EMG, в скобках — в шансах на выигрыш матча",
+	"errors and luck in EMG, in brackets in points":                "ошибки и везение в EMG, в скобках — в очках",
 	"per second":           "в секунду",
 	"one core":             "одно ядро",
 	"all cores":            "все ядра",

@@ -20,7 +20,7 @@ func TestMain(m *testing.M) {
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:           "../../testdata/cli",
-		UpdateScripts: os.Getenv("UPDATE_GOLDEN") != "",
+		UpdateScripts: updating(),
 		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
 		Setup: func(env *testscript.Env) error {
 			data, err := os.ReadFile("../../testdata/match.mat")

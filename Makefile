@@ -1,0 +1,32 @@
+# Everything runs with Go alone.
+
+.PHONY: check test fuzz bench golden
+
+# What every change has to pass; .ci/run does more and takes longer.
+check:
+	@test -z "$$(gofmt -l .)" || { gofmt -l .; exit 1; }
+	go vet ./...
+	GOARCH=arm64 go vet ./...
+	go mod tidy -diff
+	go test ./...
+	GODEBUG=cpu.all=off go test ./engine/...
+
+test:
+	go test ./...
+
+# make fuzz TARGET=FuzzMat PKG=./parser TIME=5m
+TARGET ?= FuzzMat
+PKG ?= ./parser
+TIME ?= 1m
+fuzz:
+	go test -run '^$$' -fuzz '^$(TARGET)$$' -fuzztime $(TIME) $(PKG)
+
+bench:
+	go run ./cmd/nardlog bench
+	go test -run '^$$' -bench . ./engine/...
+
+# Writes the expected output anew: of the scripts in testdata/cli, of the README's commands, and the signature of the
+# numbers. Read the difference before you commit it.
+golden:
+	UPDATE_GOLDEN=1 go test -count=1 ./cmd/nardlog
+	git diff --stat testdata README.md
