@@ -113,7 +113,7 @@ func (r *rtfReader) sign() {
 	switch c {
 	case '\'':
 		end := min(r.pos+2, len(r.doc))
-		if b, err := strconv.ParseUint(r.doc[r.pos:end], 16, 8); err == nil {
+		if b, err := strconv.ParseUint(r.doc[r.pos:end], 16, 8); err == nil && end == r.pos+2 {
 			r.text(charmap.Windows1252.DecodeByte(byte(b)))
 		}
 		r.pos = end
