@@ -50,6 +50,8 @@ type JudgedPlay struct {
 // double, and on the cube as it was before.
 type JudgedCube struct {
 	Level string
+	// Unit is what ND, DT and DP are measured in where it is not the analysis's.
+	Unit Unit
 	// ND is not doubling, DT double and take, DP double and pass; nil where not stated.
 	ND, DT, DP *float64
 	Probs      *[5]float64

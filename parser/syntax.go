@@ -87,6 +87,8 @@ type Game struct {
 	Scores [2]int
 	// Setup is the position that the game starts from where it is not the variant's own.
 	Setup *Setup
+	// Crawford says whether this is the Crawford game, nil where it is not stated.
+	Crawford *bool
 	// Comment is free text on the game as a whole.
 	Comment string
 	// Actions are the events in the order in which they happened.
@@ -117,7 +119,7 @@ const (
 // Setup is a position put on the board.
 type Setup struct {
 	// Board are the checkers of both players, each in own numbering: 25 the bar or hand; 0 is not
-	// counted, what is on no point is off.
+	// counted, what is on no point is off. A board without checkers leaves the position as it is.
 	Board [2][26]int
 	// Turn is the player on roll, -1 where not stated.
 	Turn int
