@@ -25,6 +25,8 @@ type gmdReader struct {
 	*textReader
 	// resigned is a resignation on offer; it counts once it is accepted.
 	resigned *Action
+	// opening is the first roll before it is known whose it is.
+	opening *Action
 }
 
 func readGMD(file string, data []byte) ([]*Match, error) {
@@ -134,7 +136,7 @@ func (r *gmdReader) readSide(c *cursor) (int, *SyntaxError) {
 
 func (r *gmdReader) readEvent(c *cursor, item string, start int) *SyntaxError {
 	if item == "roll" && strings.HasPrefix(c.rest(c.off), "-") {
-		return r.readRoll(c, start, -1) // the opening roll, before it is known whose it is
+		return r.readRoll(c, start, -1)
 	}
 	player, err := r.readSide(c)
 	if err != nil {
@@ -196,8 +198,12 @@ func (r *gmdReader) readRoll(c *cursor, start, player int) *SyntaxError {
 	if c.skipBlanks(); !ok || !ok2 || !c.atEnd() {
 		return c.fail(start, "two dice are expected in %s", quote(c.rest(start)))
 	}
-	a := c.cell(start, player, Roll)
+	a := c.cell(start, max(player, 0), Roll)
 	a.Dice, a.Written = [2]int{first, second}, Blank
+	if player < 0 {
+		r.opening = &a
+		return nil
+	}
 	r.add(a)
 	return nil
 }
@@ -218,22 +224,34 @@ func (r *gmdReader) readMove(c *cursor, start, player int) *SyntaxError {
 	if r.game.Err != nil {
 		return nil
 	}
-	if s := r.game.Setup; s != nil && len(r.game.Actions) == 0 && s.Dice != [2]int{} {
-		r.add(Action{Pos: c.pos(start), Player: player, Kind: Roll, Dice: s.Dice, Written: Blank})
-	}
+	r.addOpening(c.pos(start), player)
 	roll := r.last()
-	if roll == nil || roll.Kind != Roll || roll.Written != Blank || roll.Player != player && roll.Player >= 0 {
+	if roll == nil || roll.Kind != Roll || roll.Written != Blank || roll.Player != player {
 		return c.fail(start, "a play stands without its roll")
 	}
 	if player == 1 {
 		mirror(hops)
 	}
-	roll.Player = player
 	if len(hops) > 0 {
 		roll.Written, roll.Hops = Hops, hops
 		roll.Text += " " + c.rest(at)
 	}
 	return nil
+}
+
+// addOpening adds the roll of the game's first play where no item has told whose it is: the opening
+// roll, or the dice of the position that the game starts from.
+func (r *gmdReader) addOpening(pos Pos, player int) {
+	s := r.game.Setup
+	switch {
+	case len(r.game.Actions) > 0:
+	case r.opening != nil:
+		r.opening.Player = player
+		r.add(*r.opening)
+	case s != nil && s.Dice != [2]int{}:
+		r.add(Action{Pos: pos, Player: player, Kind: Roll, Dice: s.Dice, Written: Blank})
+	}
+	r.opening = nil
 }
 
 // readResign reads a resignation and the points it gives.

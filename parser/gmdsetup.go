@@ -9,7 +9,7 @@ import (
 // Points{26 numbers}, Dice{5 3}, Cube{2}, Turn{-1}, May-Double{0 1}, in any order.
 func (r *gmdReader) startGame(c *cursor, start int) *SyntaxError {
 	r.openGame(r.nextNumber(), c.pos(start))
-	r.resigned = nil
+	r.resigned, r.opening = nil, nil
 	lists, err := readGMDLists(c)
 	if err != nil {
 		return err

@@ -16,6 +16,8 @@ type jsonWalk struct {
 	// off is a place whose line and column are known, so that lines are counted once.
 	off       int
 	line, col int
+	// value is the place of the value last asked for.
+	value Pos
 }
 
 func newJSONWalk(data []byte) *jsonWalk {
@@ -77,7 +79,8 @@ func (w *jsonWalk) pos() Pos {
 	for off < len(w.data) && bytes.IndexByte([]byte(" \t\r\n,:"), w.data[off]) >= 0 {
 		off++
 	}
-	return w.posAt(off)
+	w.value = w.posAt(off)
+	return w.value
 }
 
 // posAt is the place of a byte.
@@ -111,7 +114,7 @@ func (w *jsonWalk) fault(err error) *SyntaxError {
 	case errors.As(err, &syntax):
 		return &SyntaxError{Pos: w.posAt(int(syntax.Offset)), Msg: "this is no JSON: " + syntax.Error()}
 	case errors.As(err, &kind):
-		return &SyntaxError{Pos: w.pos(), Msg: fmt.Sprintf("the value of %q has the wrong type: %s", kind.Field, kind.Value)}
+		return &SyntaxError{Pos: w.value, Msg: fmt.Sprintf("the value of %q cannot be a %s", kind.Field, kind.Value)}
 	}
 	return &SyntaxError{Pos: w.pos(), Msg: err.Error()}
 }

@@ -113,6 +113,8 @@ func (r tmgReader) readKey(key, value string, pos Pos) {
 		}
 	case "MaxCube":
 		r.tag("CubeLimit", value, pos)
+	case "MatchID":
+		r.tag("Match ID", value, pos)
 	default:
 		r.tag(key, value, pos)
 	}
