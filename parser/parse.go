@@ -28,6 +28,7 @@ func notations() []notation {
 		ogxmNotation(),
 		bgfNotation(),
 		posNotation(),
+		sgfNotation(),
 		matNotation(),
 	}, textNotations()...)
 }
