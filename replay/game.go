@@ -76,6 +76,9 @@ func (g *game) open() {
 	if r.Crawford && lead > 0 && !g.crawfordDone && (r.Score[0] == lead) != (r.Score[1] == lead) {
 		g.rec.Crawford, g.crawfordDone = true, true
 	}
+	if stated := g.src.Crawford; stated != nil && r.Length > 0 {
+		g.rec.Crawford, g.crawfordDone = *stated, g.crawfordDone || *stated
+	}
 	g.board = engine.Position{Own: g.rules.Start[0], Opp: g.rules.Start[1]}
 	if r.Cube {
 		g.stake = 1

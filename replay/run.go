@@ -2,7 +2,6 @@ package replay
 
 import (
 	"context"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -73,33 +72,6 @@ func run(ctx context.Context, m *parser.Match, opts Options, jacoby bool) *sessi
 		s.game(i)
 	}
 	return s
-}
-
-// nackgammon is 24:2 23:2 13:4 8:3 6:4 in own numbering.
-var nackgammon = engine.Side{24: 2, 23: 2, 13: 4, 8: 3, 6: 4}
-
-// rulesOf picks the rules: those given, or those that the file names, its Variation tag before all.
-func rulesOf(m *parser.Match, given *engine.Rules) (*engine.Rules, error) {
-	if given != nil {
-		return given, nil
-	}
-	name, pos := m.Variant, m.LengthPos
-	for _, t := range m.Tags {
-		if strings.EqualFold(t.Name, "Variation") {
-			name, pos = t.Value, t.Pos
-		}
-	}
-	r := engine.Backgammon()
-	switch strings.ToLower(strings.TrimSpace(name)) {
-	case "", "backgammon", "standard":
-	case "nackgammon":
-		r.Name, r.Start = "nackgammon", [2]engine.Side{nackgammon, nackgammon}
-	default:
-		return nil, &parser.SyntaxError{File: m.File, Pos: pos,
-			Msg:  fmt.Sprintf("the rules of %q are not known", name),
-			Hint: "name the rules to use with --variant"}
-	}
-	return r, nil
 }
 
 // agree settles what the match is played under: its length, Crawford, Jacoby, beavers and the cube.

@@ -18,18 +18,22 @@ func (g *game) begin(s *parser.Setup) {
 // setPosition puts the board, and what else is stated, to what an action says. It reports whether it
 // could: a position with too many checkers ends the replay of the game.
 func (g *game) setPosition(a *parser.Action) bool {
-	board, err := g.position(a.Setup)
-	if err != nil {
-		g.find(SetupCount, a, "%v", err)
-		g.stop(a, err)
-		return false
+	if a.Setup.Board != ([2][26]int{}) {
+		board, err := g.position(a.Setup)
+		if err != nil {
+			g.find(SetupCount, a, "%v", err)
+			g.stop(a, err)
+			return false
+		}
+		g.board, g.view, g.lost, g.rolled = board, 0, false, false
 	}
-	g.board, g.view, g.lost, g.rolled = board, 0, false, false
 	if a.Setup.Turn >= 0 {
 		g.turn = a.Setup.Turn
 	}
 	if a.Setup.Cube > 0 && g.session.rec.Cube {
 		g.stake, g.owner = a.Setup.Cube, a.Setup.Owner
+		// A cube that somebody owns has been turned; automatic doubles leave it in the middle.
+		g.taken = g.taken || g.owner != none
 	}
 	return true
 }
