@@ -136,6 +136,9 @@ func (r *hedgehogReader) readGame() error {
 			return r.walk.dec.Decode(&g.index)
 		case "winner":
 			return r.walk.dec.Decode(&g.winner)
+		case "is_crawford":
+			r.game.Crawford = new(bool)
+			return r.walk.dec.Decode(r.game.Crawford)
 		case "points_won":
 			return r.walk.dec.Decode(&g.points)
 		}
@@ -227,15 +230,19 @@ func (r *hedgehogReader) play(p hedgehogPly, pos Pos) error {
 	return nil
 }
 
-// setPosition reads a play that no steps could tell: the dice may still be given.
+// setPosition reads a board put down as it is. With dice it stands for a play that no steps could tell.
 func (r *hedgehogReader) setPosition(p hedgehogPly, a Action) error {
 	board, ok := ogidBoard(p.After)
 	if !ok {
 		return &SyntaxError{Pos: a.Pos, Msg: "a position is set without one"}
 	}
-	a.Kind = SetPosition
-	a.Setup = &Setup{Board: board, Turn: 1 - a.Player, Owner: -1}
-	r.add(a)
+	setup := &Setup{Board: board, Turn: a.Player, Owner: -1}
+	if p.D1 > 0 && p.D2 > 0 {
+		a.Dice, a.Written = [2]int{p.D1, p.D2}, Blank
+		r.add(a)
+		setup.Turn = 1 - a.Player
+	}
+	r.add(Action{Pos: a.Pos, Player: a.Player, Kind: SetPosition, Setup: setup})
 	return nil
 }
 

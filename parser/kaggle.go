@@ -1,6 +1,7 @@
 package parser
 
 import (
+	"encoding/json"
 	"strconv"
 	"strings"
 )
@@ -19,9 +20,7 @@ func kaggleNotation() notation {
 
 // kaggleAgent is what a step holds of one player. Player 0 is OpenSpiel's X, the left one.
 type kaggleAgent struct {
-	Action struct {
-		ActionString, Thoughts, Status string
-	}
+	Action      kaggleAction
 	Reward      *float64
 	Observation struct {
 		SerializedGameAndState string
@@ -30,11 +29,24 @@ type kaggleAgent struct {
 	Status string
 }
 
+// kaggleAction is what a player sent, of which older replays keep only a number.
+type kaggleAction struct{ ActionString, Thoughts, Status string }
+
+func (a *kaggleAction) UnmarshalJSON(data []byte) error {
+	if data[0] != '{' {
+		return nil
+	}
+	type plain kaggleAction
+	return json.Unmarshal(data, (*plain)(a))
+}
+
 // kaggleReader collects the history that the steps tell one after another.
 type kaggleReader struct {
 	*textReader
-	walk    *jsonWalk
-	name    string
+	walk *jsonWalk
+	name string
+	// levels says that gammons have their points.
+	levels  bool
 	history []openspielMove
 	// comments are the players' words on their actions, by the action's place.
 	comments map[Pos]string
@@ -49,6 +61,7 @@ func readKaggle(file string, data []byte) ([]*Match, error) {
 	}
 	r.openMatch(-1, Pos{Line: 1, Col: 1})
 	r.match.Players = [2]string{"X", "O"}
+	r.tag("CubeLimit", "1", Pos{Line: 1, Col: 1})
 	fault := r.walk.object(r.field)
 	r.match.Variant = openspielVariant(r.name)
 	if len(r.history) > 0 {
@@ -79,11 +92,13 @@ func (r *kaggleReader) field(name string) error {
 		var c struct {
 			OpenSpielGameName       string
 			OpenSpielGameParameters struct {
-				Hyper bool `json:"hyper_backgammon"`
+				Hyper   bool   `json:"hyper_backgammon"`
+				Scoring string `json:"scoring_type"`
 			}
 		}
 		err := r.walk.dec.Decode(&c)
 		r.name = c.OpenSpielGameName
+		r.levels = countsLevels(c.OpenSpielGameParameters.Scoring)
 		if c.OpenSpielGameParameters.Hyper {
 			r.name = "hyper_" + r.name
 		}
@@ -155,7 +170,10 @@ func (r *kaggleReader) end() {
 				Text: agent.Action.ActionString, Comment: agent.Action.Status,
 			})
 		}
-		points := min(max(1, int(-*agent.Reward)), 3)
+		points := 0
+		if r.levels {
+			points = min(max(1, int(-*agent.Reward)), 3)
+		}
 		r.add(Action{Pos: r.lastPos, Player: 1 - i, Kind: Win, Value: points})
 	}
 }

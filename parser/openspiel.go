@@ -62,6 +62,7 @@ func readOpenSpiel(file string, data []byte) ([]*Match, error) {
 		variant string
 		history []openspielMove
 		gains   [2]int
+		levels  bool
 		start   = Pos{Line: 1, Col: 1}
 		lines   = newLines(decode(data))
 	)
@@ -71,8 +72,11 @@ func readOpenSpiel(file string, data []byte) ([]*Match, error) {
 		if m := openspielGame.FindStringSubmatch(text); m != nil && variant == "" {
 			variant, start = openspielVariant(m[1]), c.pos(c.off)
 		}
-		if strings.HasPrefix(text, "GetParameters()") && strings.Contains(text, "hyper_backgammon=True") {
-			variant = "hypergammon"
+		if strings.HasPrefix(text, "GetParameters()") {
+			levels = countsLevels(text)
+			if strings.Contains(text, "hyper_backgammon=True") {
+				variant = "hypergammon"
+			}
 		}
 		if openspielHistory.MatchString(text) {
 			history = readHistory(c) // the last one is the whole game
@@ -86,10 +90,11 @@ func readOpenSpiel(file string, data []byte) ([]*Match, error) {
 	}
 	r.openMatch(-1, start)
 	r.match.Variant, r.match.Players = variant, [2]string{"X", "O"}
+	r.tag("CubeLimit", "1", start)
 	if len(history) > 0 {
 		r.openGame(1, history[0].pos)
 		r.playHistory(history)
-		r.openspielResult(gains)
+		r.openspielResult(gains, levels)
 	}
 	return r.finish()
 }
@@ -100,12 +105,22 @@ func openspielGain(text string) int {
 	return smallNumber(whole, 0)
 }
 
-func (r *textReader) openspielResult(gains [2]int) {
+// countsLevels says whether parameters give gammons their points; else a win is a win.
+func countsLevels(parameters string) bool {
+	return strings.Contains(parameters, "enable_gammons") || strings.Contains(parameters, "full_scoring")
+}
+
+// openspielResult adds the result that the returns tell, its points only where levels count.
+func (r *textReader) openspielResult(gains [2]int, levels bool) {
 	last := r.last()
 	for player, points := range gains {
-		if points > 0 && last != nil {
-			r.add(Action{Pos: last.Pos, Player: player, Kind: Win, Value: points})
+		if points <= 0 || last == nil {
+			continue
 		}
+		if !levels {
+			points = 0
+		}
+		r.add(Action{Pos: last.Pos, Player: player, Kind: Win, Value: points})
 	}
 }
 

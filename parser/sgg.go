@@ -68,17 +68,20 @@ func (r sggReader) readLine(c *cursor) {
 }
 
 // sggGame is a line `Game 3.2-1*/7`; length is 0 in a money session.
-type sggGame struct{ number, left, right, length int }
+type sggGame struct {
+	number, left, right, length int
+	crawford                    bool
+}
 
 // sggHeading is the heading of a game; a star marks the Crawford game.
-var sggHeading = regexp.MustCompile(`^Game +(\d{1,9})\.(\d{1,9})\*?-(\d{1,9})\*?(?:/(\d{1,9}))?$`)
+var sggHeading = regexp.MustCompile(`^Game +(\d{1,9})\.(\d{1,9})(\*?)-(\d{1,9})(\*?)(?:/(\d{1,9}))?$`)
 
 func readSGGGame(c *cursor) (g sggGame, ok bool) {
 	m := sggHeading.FindStringSubmatch(c.rest(c.off))
 	if m == nil {
 		return g, false
 	}
-	return sggGame{atoi(m[1]), atoi(m[2]), atoi(m[3]), atoi(m[4])}, true
+	return sggGame{atoi(m[1]), atoi(m[2]), atoi(m[4]), atoi(m[6]), m[3]+m[5] != ""}, true
 }
 
 func (r sggReader) startGame(c *cursor, g sggGame) {
@@ -87,6 +90,9 @@ func (r sggReader) startGame(c *cursor, g sggGame) {
 	}
 	r.openGame(g.number, c.pos(c.off))
 	r.game.Scores = [2]int{g.left, g.right}
+	if g.crawford {
+		r.game.Crawford = &g.crawford
+	}
 }
 
 // readOption reads a line between the players and the first game. What is no option is the place.

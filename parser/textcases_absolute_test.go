@@ -106,11 +106,11 @@ var hedgehogCases = []textCase{
 		text: `{"data": {"crawford": true, "cube_limit": 64, "white_name": "Ann", "black_name": "Bob", "games": [{"plies": [` + "\n" +
 			`{"action_id": 17, "color": 1, "d1": 4, "d2": 6, "moves": [{"from": 0, "pips": 4}, {"from": 24, "pips": 6}], "ogid_before": "11ccccchhhjjjjj:66666888dddddoo:N0N:46:B:IB:1:2:5:0"},` + "\n" +
 			`{"action_id": 5, "color": 0, "d1": 1, "d2": 6, "moves": []}, {"action_id": 21, "color": 1}, {"action_id": 22, "color": 0},` +
-			`{"action_id": 31, "color": 1, "ogid_after": "1k:6p:N0N:::"}, {"action_id": 27, "color": 1}, {"action_id": 24, "color": 1}],` +
+			`{"action_id": 31, "color": 1, "ogid_after": "1k:6p:N0N:::"}, {"action_id": 31, "color": 0, "d1": 3, "d2": 1, "ogid_after": "1:6:N0N:::"}, {"action_id": 27, "color": 1}, {"action_id": 24, "color": 1}],` +
 			` "winner": 1, "points_won": 2, "game_index": 3}]}}`,
 		want: []string{
 			"Ann-Bob 5  Crawford=On CubeLimit=64",
-			"4 1-2: L46 25/21 1/0 | R16 | L double | R take | L set 24:1,5:1 against 25:1,6:1 | L resign | R wins 2",
+			"4 1-2: L46 25/21 1/0 | R16 | L double | R take | L set 24:1,5:1 against 25:1,6:1 | R31 | R set 24:1 against 6:1 | L resign | R wins 2",
 		},
 	},
 	{
@@ -126,22 +126,22 @@ var openspielCases = []textCase{
 	{
 		name: "a playthrough",
 		text: "game: backgammon\n\nHistory() = []\nHistory() = [0, 0]\nHistory() = [16, 1279, 20, 418, 1351, 18, 1351, 5, 1350]\nReturns() = [-1, 1]\n",
-		want: []string{"X-O -1 backgammon", "1 -1--1: R13 6/5 24/21 | L66 22/16 8/2 | R44 | L23 25/23 | R wins 1"},
+		want: []string{"X-O -1 backgammon CubeLimit=1", "1 -1--1: R13 6/5 24/21 | L66 22/16 8/2 | R44 | L23 25/23 | R wins"},
 	},
 	{
 		name: "a bare list of backgammon",
 		text: "0, 0, 14, 153, 12, 978\n",
-		want: []string{"X-O -1 backgammon", "1 -1--1: L12 24/22 24/23 | R56 24/18 6/1 | L45 8/4 13/8"},
+		want: []string{"X-O -1 backgammon CubeLimit=1", "1 -1--1: L12 24/22 24/23 | R56 24/18 6/1 | L45 8/4 13/8"},
 	},
 	{
 		name: "a bare list of long nardy",
 		text: "[3, 23, 18, 14, 11, 5, 19, 23, 24, 16]\n",
-		want: []string{"X-O -1 longnardy", "1 -1--1: L15 24/19 19/18 | R56 24/18 18/13 | L55 24/19 | R22"},
+		want: []string{"X-O -1 longnardy CubeLimit=1", "1 -1--1: L15 24/19 19/18 | R56 24/18 18/13 | L55 24/19 | R22"},
 	},
 	{
 		name:  "damage",
 		text:  "game: backgammon\nHistory() = [0, 9999, 3]\n",
-		want:  []string{"X-O -1 backgammon", "1 -1--1: "},
+		want:  []string{"X-O -1 backgammon CubeLimit=1", "1 -1--1: "},
 		fault: "f:2:17: there is no such action",
 	},
 }
@@ -155,13 +155,13 @@ var kaggleCases = []textCase{
 			`[{"action": {"submission": 18, "thoughts": "hm"}, "observation": {"serializedGameAndState": "x\nhistory=-1:18,0:18,-1:32\n"}}, {}],` + "\n" +
 			`[{"reward": 1.0}, {"action": {"submission": -1, "actionString": "<illegal>", "status": "gave up"}, "reward": -1.0}]` + "\n" +
 			`], "info": {"TeamNames": ["Ann", "Bob"]}}`,
-		want: []string{"Ann-Bob -1 backgammon Match ID=k1", "1 -1--1: L34 6/2 24/21 | R33 | R resign | L wins 1"},
+		want: []string{"Ann-Bob -1 backgammon CubeLimit=1 Match ID=k1", "1 -1--1: L34 6/2 24/21 | R33 | R resign | L wins"},
 	},
 	{
 		name: "cut off",
 		text: `{"configuration": {"openSpielGameString": "", "openSpielGameName": "backgammon"}, "steps": [` + "\n" +
 			`[{"observation": {"serializedGameAndState": "x\nhistory=-1:18,0:18\n"}}],`,
-		want:  []string{"X-O -1 backgammon", "1 -1--1: L34 6/2 24/21"},
+		want:  []string{"X-O -1 backgammon CubeLimit=1", "1 -1--1: L34 6/2 24/21"},
 		fault: "f:2:74: the JSON ends too early",
 	},
 }
