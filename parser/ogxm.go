@@ -161,17 +161,17 @@ func (r *ogxmReader) rules(flags, cubeLimit int, pos Pos) {
 	}
 }
 
-// checkEnd reports a file that is shorter or longer than it says, and returns where its sections end.
-func (r *ogxmReader) checkEnd(data []byte, size, trailer int) int {
-	if size != len(data) {
+// checkEnd reports a file that is shorter or longer than it says, and returns where its sections end: at
+// the end mark, if there is one.
+func (r *ogxmReader) checkEnd(data []byte, trailer int) int {
+	if size := uint32(record(data).int(12)); uint64(size) != uint64(len(data)) {
 		r.add(&SyntaxError{Pos: Pos{Offset: len(data)}, Msg: fmt.Sprintf("the file has %d bytes, and its heading says %d", len(data), size),
 			Hint: "the file has been cut off or changed in transfer; copy it again as a binary file"})
 	}
-	end := min(size, len(data)) - trailer
-	if size > len(data) || end < 0 || !bytes.HasPrefix(data[end:], []byte(ogxmEnd)) {
-		return len(data)
+	if end := len(data) - trailer; bytes.HasPrefix(data[end:], []byte(ogxmEnd)) {
+		return end
 	}
-	return end
+	return len(data)
 }
 
 // checkSum compares the CRC-32 of what stands before the checksum's own section.

@@ -21,7 +21,7 @@ func (r *ogxmReader) readV1(data []byte) bool {
 	}
 	found := false
 	notes := ogxm1Notes{r: r}
-	s := &stream{data: data[:r.checkEnd(data, record(data).int(12), ogxm1End)], pos: ogxm1Header}
+	s := &stream{data: data[:r.checkEnd(data, ogxm1End)], pos: ogxm1Header}
 	for s.left() > 0 {
 		start := s.pos
 		code, size, flags := string(s.bytes(4)), s.uint(4), s.uint(2)

@@ -79,7 +79,7 @@ func (r *ogxmReader) readV2(data []byte) bool {
 	}
 	found := false
 	notes := ogxm2Notes{r: r}
-	s := &stream{data: data[:r.checkEnd(data, record(data).int(12), ogxm2End)], pos: ogxm2Header}
+	s := &stream{data: data[:r.checkEnd(data, ogxm2End)], pos: ogxm2Header}
 	for s.left() > 0 {
 		start := s.pos
 		code, size, flags := string(s.bytes(4)), s.uint(4), s.uint(1)

@@ -1,6 +1,8 @@
 package parser
 
 import (
+	"bytes"
+	"encoding/binary"
 	"strings"
 	"testing"
 
@@ -283,12 +285,29 @@ func TestXGCut(t *testing.T) {
 	}
 }
 
+// FuzzXG writes numbers over a sample, its records and its packed file, and cuts it: whole files are too
+// long to be found by chance.
 func FuzzXG(f *testing.F) {
-	f.Add(xgSample().records)
-	f.Add(xgSample().file())
-	f.Fuzz(func(t *testing.T, data []byte) {
-		Parse("fuzz.xg", append([]byte(xgMagic), data...))
-		b := &xgBuild{records: data, stored: true, comments: "{\\rtf1 a}\r\n"}
+	sample := xgSample()
+	file := sample.file()
+	for off := range len(sample.records) / xgRecord {
+		f.Add(off*xgRecord+8, int64(off), off*xgRecord+16, int64(-1), len(sample.records))
+	}
+	f.Add(len(file)-xgTrailer+12, int64(1<<31-1), 20, int64(1<<31), len(file))
+	f.Fuzz(func(t *testing.T, at1 int, n1 int64, at2 int, n2 int64, length int) {
+		patch := func(data []byte) []byte {
+			data = bytes.Clone(data)
+			write := func(at int, n int64) {
+				if at >= 0 && at <= len(data)-8 {
+					binary.LittleEndian.PutUint64(data[at:], uint64(n))
+				}
+			}
+			write(at1, n1)
+			write(at2, n2)
+			return data[:max(0, min(length, len(data)))]
+		}
+		Parse("fuzz.xg", append([]byte(xgMagic), patch(file[4:])...))
+		b := &xgBuild{records: patch(sample.records), stored: true, comments: sample.comments}
 		matches, err := Parse("fuzz.xg", b.file())
 		if len(matches) == 0 && err == nil {
 			t.Error("neither a match nor an error")
