@@ -34,6 +34,9 @@ func detectPos(data []byte) bool {
 
 // readPos refuses the file, saying what it holds.
 func readPos(file string, data []byte) ([]*Match, error) {
+	if !detectPos(data) {
+		return nil, &SyntaxError{File: file, Msg: "this is no position of Jellyfish, nor a match"}
+	}
 	return nil, &SyntaxError{
 		File: file,
 		Msg:  fmt.Sprintf("a position of Jellyfish (version %d) and not a match: it has no plays to judge", data[0]),
