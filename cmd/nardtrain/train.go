@@ -127,6 +127,12 @@ func (t *trainer) run(ctx context.Context) error {
 	if err := t.tdPhase(ctx); err != nil {
 		return err
 	}
+	if len(t.recent) > 0 { // labels that an earlier run left behind
+		t.fitAll(ctx, -1)
+		if err := t.save(); err != nil {
+			return err
+		}
+	}
 	for r := range t.rounds {
 		if ctx.Err() != nil || t.minutes > 0 && time.Since(t.start).Minutes() > t.minutes {
 			break
@@ -233,7 +239,7 @@ func (t *trainer) fitAll(ctx context.Context, number int) {
 		c, r := split(targets(recs, min(0.9+0.02*float32(age), 0.95), nil))
 		contact, race = append(contact, c...), append(race, r...)
 	}
-	o := fitOptions{batch: 128, rateFrom: 2e-3, rateTo: 4e-5, averageFrom: 0.9, equityWeight: 0.5, seed: t.seed + 1000*uint64(number), jobs: t.jobs}
+	o := fitOptions{batch: 128, rateFrom: 2e-3, rateTo: 4e-5, averageFrom: 0.9, equityWeight: 0.5, seed: t.seed + 1000*uint64(t.files), jobs: t.jobs}
 	began := time.Now()
 	loss := t.contact.fit(ctx, t.contactIn, contact, o)
 	raceLoss := t.race.fit(ctx, t.raceIn, race, o)

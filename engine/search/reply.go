@@ -25,15 +25,15 @@ func (s *Searcher) Reply(p *engine.Position, d engine.Dice, st cube.State) (engi
 	for _, r := range kept {
 		q := &f.results[r.index]
 		v := s.ev.Eval(q)
-		if u := s.utility(q, &v, st); u < least {
+		if u := s.Utility(q, &v, st); u < least {
 			least, at, probs = u, r.index, v
 		}
 	}
 	return f.results[at], probs
 }
 
-// utility is the static worth of a position whose chances are known, to the side on roll.
-func (s *Searcher) utility(p *engine.Position, v *engine.Probs, st cube.State) float64 {
+// Utility is the static worth of a position whose chances are known, to the side on roll.
+func (s *Searcher) Utility(p *engine.Position, v *engine.Probs, st cube.State) float64 {
 	if eval.Classify(p) == eval.Over {
 		return s.ctx.Ended(st, outcome(v))
 	}

@@ -1,0 +1,43 @@
+package rollout
+
+import "nardlog/engine"
+
+// diceOf gives the dice of a roll of a trial. Any 36 trials in a row from a multiple of 36 on hold each throw once
+// as their first roll, any 1,296 each pair of throws as their first two; later rolls are independent.
+func diceOf(seed uint64, trial, roll int) engine.Dice {
+	var throw int
+	round := uint64(trial / (36 * 36))
+	switch roll {
+	case 0:
+		throw = shuffled(mix(seed, round, 0), trial%36)
+	case 1:
+		throw = shuffled(mix(seed, round, 1+uint64(trial%36)), trial/36%36)
+	default:
+		throw = int(mix(seed, uint64(trial), 64+uint64(roll)) >> 32 * 36 >> 32)
+	}
+	d, _ := engine.NewDice(throw/6+1, throw%6+1)
+	return d
+}
+
+// shuffled returns where a random permutation of 0 to 35 sends n.
+func shuffled(seed uint64, n int) int {
+	var p [36]uint8
+	for i := range p {
+		j := int(mix(seed, uint64(i), 0) >> 32 * uint64(i+1) >> 32)
+		p[i] = p[j]
+		p[j] = uint8(i)
+	}
+	return int(p[n])
+}
+
+// mix makes a random number of three (splitmix64's finisher, by Steele, Lea and Flood 2014).
+func mix(a, b, c uint64) uint64 {
+	z := a
+	for _, x := range [...]uint64{b, c} {
+		z = (z + x + 1) * 0x9e3779b97f4a7c15
+		z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+		z = (z ^ z>>27) * 0x94d049bb133111eb
+		z ^= z >> 31
+	}
+	return z
+}
