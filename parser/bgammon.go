@@ -39,9 +39,7 @@ type bgammonReader struct {
 
 func readBGammon(file string, data []byte) ([]*Match, error) {
 	r := &bgammonReader{textReader: newTextReader(BGammon, file)}
-	lines := newLines(decode(data))
-	for lines.next() {
-		c := newCursor(lines)
+	for c := range r.lines(data) {
 		text := c.rest(c.off)
 		switch m := bgammonGame.FindStringSubmatch(text); {
 		case c.atEnd(), strings.HasPrefix(text, "bgammon-replay"):

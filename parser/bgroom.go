@@ -35,9 +35,8 @@ type bgroomReader struct {
 
 func readBGRoom(file string, data []byte) ([]*Match, error) {
 	r := &bgroomReader{textReader: newTextReader(BGRoom, file)}
-	lines := newLines(decode(data))
-	for lines.next() {
-		r.readLine(newCursor(lines))
+	for c := range r.lines(data) {
+		r.readLine(c)
 	}
 	r.endGame()
 	return r.finish()

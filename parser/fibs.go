@@ -31,6 +31,8 @@ type fibsReader struct {
 	// boards are the session's boards in order; seen is the number of those passed.
 	boards []fibsBoard
 	seen   int
+	// until is the number of boards up to the last one between two players, the lesser name first.
+	until map[[2]string]int
 	course course
 	// score is the one that the next game begins with.
 	score [2]int
@@ -41,15 +43,14 @@ type fibsReader struct {
 }
 
 func readFIBS(file string, data []byte) ([]*Match, error) {
-	r := &fibsReader{textReader: newTextReader(FIBS, file)}
-	text := decode(data)
-	for lines := newLines(text); lines.next(); {
-		if b, ok := readFIBSBoard(newCursor(lines)); ok {
+	r := &fibsReader{textReader: newTextReader(FIBS, file), until: map[[2]string]int{}}
+	for lines := newLines(decode(data)); lines.next(); {
+		if b, ok := readFIBSBoard(newCursor(lines)); ok && len(lines.text) <= maxLine {
 			r.boards = append(r.boards, b)
+			r.until[sorted(b.names)] = len(r.boards)
 		}
 	}
-	for lines := newLines(text); lines.next(); {
-		c := newCursor(lines)
+	for c := range r.lines(data) {
 		if _, ok := readFIBSBoard(c); ok {
 			r.readBoard(r.boards[r.seen])
 			r.seen++
@@ -99,12 +100,11 @@ func (r *fibsReader) readSentence(c *cursor) *SyntaxError {
 
 // shown says whether the session shows boards of a match between the two, from here on.
 func (r *fibsReader) shown(a, b string) bool {
-	for _, board := range r.boards[r.seen:] {
-		if board.names == [2]string{a, b} || board.names == [2]string{b, a} {
-			return true
-		}
-	}
-	return false
+	return r.until[sorted([2]string{a, b})] > r.seen
+}
+
+func sorted(names [2]string) [2]string {
+	return [2]string{min(names[0], names[1]), max(names[0], names[1])}
 }
 
 func (r *fibsReader) startMatch(length int, names [2]string, pos Pos) {

@@ -1,6 +1,9 @@
 package parser
 
-import "strings"
+import (
+	"errors"
+	"strings"
+)
 
 // Gam is the log of one game or of several that Jellyfish and GammonEmpire write (.gam): the two names,
 // then rows as in match text. It tells neither length nor scores.
@@ -56,9 +59,11 @@ func readGam(file string, data []byte) ([]*Match, error) {
 			r.readStray(c)
 		}
 	}
-	r.state = inRows // so that nobody misses a line of scores
 	r.endMatch()
-	return r.finishGam()
+	for _, m := range r.matches {
+		m.Dialect = "" // the rows do not tell who wrote them
+	}
+	return r.matches, errors.Join(r.errs...)
 }
 
 // startPair begins the game under the two names.
@@ -70,14 +75,6 @@ func (r *matReader) startPair(c *cursor, pair [2]nameCell) {
 	if len(r.match.Games) == 1 {
 		r.match.Players = r.game.Names
 	}
-}
-
-func (r *matReader) finishGam() ([]*Match, error) {
-	f := faults{file: r.file, errs: r.errs}
-	for _, m := range r.matches {
-		m.Dialect = ""
-	}
-	return r.matches, f.err()
 }
 
 // splitPair splits a line of two names at its widest gap, or at its only blank. It moves nothing.

@@ -44,9 +44,7 @@ type gammonxReader struct {
 
 func readGammonX(file string, data []byte) ([]*Match, error) {
 	r := &gammonxReader{textReader: newTextReader(GammonX, file)}
-	lines := newLines(decode(data))
-	for lines.next() {
-		c := newCursor(lines)
+	for c := range r.lines(data) {
 		text := c.rest(c.off)
 		switch m := gammonxTag.FindStringSubmatch(text); {
 		case c.atEnd():

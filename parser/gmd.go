@@ -31,20 +31,11 @@ type gmdReader struct {
 
 func readGMD(file string, data []byte) ([]*Match, error) {
 	r := &gmdReader{textReader: newTextReader(GMD, file)}
-	lines := newLines(decode(data))
-	for first := true; lines.next(); {
-		if i := strings.IndexByte(lines.text, '#'); i >= 0 {
-			lines.text = lines.text[:i]
-		}
-		c := newCursor(lines)
+	for c := range r.lines(data) {
+		c.line, _, _ = strings.Cut(c.line, "#")
 		switch {
 		case c.atEnd():
-		case strings.HasPrefix(c.rest(c.off), "GMD-"):
-			if !first {
-				r.fail(c.fail(c.off, "a second heading stands within the match"))
-				continue
-			}
-			first = false
+		case strings.HasPrefix(c.rest(c.off), "GMD-2"):
 			r.openMatch(-1, c.pos(c.off))
 			r.match.Dialect, r.match.NoResults = Gibbon, true
 			r.match.Players = [2]string{"White", "Black"}

@@ -55,14 +55,8 @@ type javaReader struct {
 
 func readJavaFIBS(file string, data []byte) ([]*Match, error) {
 	r := &javaReader{textReader: newTextReader(JavaFIBS, file)}
-	lines := newLines(decode(data))
-	for first := true; lines.next(); {
-		c := newCursor(lines)
-		if c.atEnd() {
-			continue
-		}
-		if first && strings.HasPrefix(c.rest(c.off), "JavaFIBS") {
-			first = false
+	for c := range r.lines(data) {
+		if c.atEnd() || strings.HasPrefix(c.rest(c.off), "JavaFIBS internal match") {
 			continue
 		}
 		if err := r.readRecord(c); err != nil {

@@ -38,9 +38,8 @@ type oldmovesReader struct {
 
 func readOldmoves(file string, data []byte) ([]*Match, error) {
 	r := &oldmovesReader{textReader: newTextReader(Oldmoves, file)}
-	lines := newLines(decode(data))
-	for lines.next() {
-		if c := newCursor(lines); !c.atEnd() {
+	for c := range r.lines(data) {
+		if !c.atEnd() {
 			r.readLine(c)
 		}
 	}

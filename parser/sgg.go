@@ -35,9 +35,8 @@ type sggReader struct{ *textReader }
 
 func readSGG(file string, data []byte) ([]*Match, error) {
 	r := sggReader{newTextReader(GamesGrid, file)}
-	lines := newLines(decode(data))
-	for lines.next() {
-		if c := newCursor(lines); !c.atEnd() {
+	for c := range r.lines(data) {
+		if !c.atEnd() {
 			r.readLine(c)
 		}
 	}

@@ -124,6 +124,20 @@ func (r *textReader) finish() ([]*Match, error) {
 	return kept, r.err()
 }
 
+// lines are the lines of data that are of a reasonable length, blank ones too; the others are faults.
+func (r *textReader) lines(data []byte) iter.Seq[*cursor] {
+	return func(yield func(*cursor) bool) {
+		for lines := newLines(decode(data)); lines.next(); {
+			c := newCursor(lines)
+			if len(c.line) > maxLine {
+				r.fail(c.fail(0, "the line is longer than %d bytes", maxLine))
+			} else if !yield(c) {
+				return
+			}
+		}
+	}
+}
+
 // rest is the text from off to the end of the line.
 func (c *cursor) rest(off int) string { return strings.TrimSpace(c.line[off:]) }
 
@@ -201,9 +215,8 @@ func mirror(hops []Hop) {
 func headLines(data []byte) iter.Seq[*cursor] {
 	const enough = 1 << 16
 	return func(yield func(*cursor) bool) {
-		lines := newLines(decode(data[:min(len(data), enough)]))
-		for lines.next() {
-			if c := newCursor(lines); !c.atEnd() && !yield(c) {
+		for lines := newLines(decode(data[:min(len(data), enough)])); lines.next(); {
+			if c := newCursor(lines); !c.atEnd() && len(c.line) <= maxLine && !yield(c) {
 				return
 			}
 		}

@@ -45,9 +45,8 @@ type tmgReader struct{ *textReader }
 
 func readTMG(file string, data []byte) ([]*Match, error) {
 	r := tmgReader{newTextReader(TMG, file)}
-	lines := newLines(decode(data))
-	for lines.next() {
-		if c := newCursor(lines); !c.atEnd() {
+	for c := range r.lines(data) {
+		if !c.atEnd() {
 			r.readLine(c)
 		}
 	}
