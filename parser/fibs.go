@@ -32,7 +32,7 @@ type fibsReader struct {
 	boards []fibsBoard
 	seen   int
 	// until is the number of boards up to the last one between two players, the lesser name first.
-	until map[[2]string]int
+	until  map[[2]string]int
 	course course
 	// score is the one that the next game begins with.
 	score [2]int
