@@ -33,7 +33,7 @@ func FuzzMat(f *testing.F) {
 		f.Add(data)
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		matches, err := Parse("fuzz", data)
+		matches, err := ParseAs(Mat, "fuzz", data)
 		if err == nil {
 			checkRoundTrip(t, matches)
 		}
