@@ -71,7 +71,7 @@ func TestOGXMAnalysis(t *testing.T) {
 		want *Analysis
 	}{
 		{"play, version 1", v1.Games[0].Actions[0].Analysis, &Analysis{
-			Program: "gv", Level: "3-ply", Unit: EMG, Error: f(-0.25), Plays: []JudgedPlay{
+			Program: "gv", Level: "3-ply", Unit: EMG, Error: f(-0.25), Luck: f(0.125), Plays: []JudgedPlay{
 				{Equity: 0.5, Probs: &[5]float64{0.6, 0, 0, 0, 0}}, {Equity: -0.25, Probs: probs, Played: true},
 			}}},
 		{"roll, version 1", v1.Games[0].Actions[1].Analysis,

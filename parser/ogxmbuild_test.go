@@ -98,7 +98,7 @@ func ogxm1Sample() []byte {
 	return ogxm1File(
 		chunk("MHDR", 1, head), chunk("GAME", 1, first), chunk("GAME", 1, second),
 		chunk("ANAL", 0, anal), chunk("EVAL", 0, eval), chunk("ALTS", 0, alts), chunk("CUBE", 0, cubes),
-		chunk("GVAN", 0, out().u8(3, 0, 0, 0)),
+		chunk("GVAN", 0, out().u8(3, 0, 1, 0).u8(2).u16(1250)),
 		chunk("ANAL", 0, anal), chunk("EVAL", 0, out().raw(eval.String())),
 	)
 }

@@ -42,7 +42,7 @@ func (r *ogxmReader) readV1(data []byte) bool {
 			if body.left() == 4 {
 				r.checkSum(data, start, uint32(body.uint(4)))
 			}
-		case "ANAL", "EVAL", "ALTS", "CUBE":
+		case "ANAL", "EVAL", "ALTS", "CUBE", "GVAN":
 			notes.read(code, body)
 		default:
 			if flags&1 != 0 {

@@ -46,6 +46,8 @@ func (n *ogxm1Notes) read(code string, s *stream) {
 		for s.left() >= ogxm1Cube {
 			n.cube(s.bytes(ogxm1Cube))
 		}
+	case "GVAN":
+		n.luck(s)
 	}
 }
 
@@ -110,6 +112,33 @@ func (n *ogxm1Notes) alternatives(s *stream) {
 			room.note.plays = append(room.note.plays, JudgedPlay{
 				Hops: hops, Equity: fixed4(e.short(4)), Probs: probs4(e, 6), Played: e[16]&1 != 0,
 			})
+		}
+	}
+}
+
+// luck reads the part of GammonView's own chunk that tells the luck of the evaluated rolls. An entry had
+// seven bytes in its second version and has three since.
+func (n *ogxm1Notes) luck(s *stream) {
+	const hasRolls, hasLuck = 1, 2
+	version := s.uint(1)
+	s.uint(1)
+	parts := s.uint(1)
+	s.uint(1)
+	width := 3
+	if version == 2 {
+		width = 7
+	}
+	if parts&hasRolls == 0 || version != 2 && version != 3 {
+		return
+	}
+	for _, room := range n.room {
+		e := record(s.bytes(width))
+		if s.err != nil {
+			return
+		}
+		if room.note != nil && e[0]&hasLuck != 0 {
+			luck := fixed4(e.short(1))
+			room.note.luck = &luck
 		}
 	}
 }
