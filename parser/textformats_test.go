@@ -136,6 +136,33 @@ func TestTextFormats(t *testing.T) {
 	}
 }
 
+// TestTextPlaces looks up where actions and hops say that they stand.
+func TestTextPlaces(t *testing.T) {
+	for format, cases := range textCases() {
+		for _, tt := range cases {
+			lines := strings.Split(tt.text, "\n")
+			matches, _ := ParseAs(format, "f", []byte(tt.text))
+			for _, m := range matches {
+				for i := range m.Games {
+					for _, a := range m.Games[i].Actions {
+						if word, _, _ := strings.Cut(a.Text, " "); format != Kaggle && !strings.HasPrefix(at(lines, a.Pos), word) {
+							t.Errorf("%s/%s: %q does not stand at %v", format, tt.name, a.Text, a.Pos)
+						}
+						for _, h := range a.Hops {
+							if !strings.ContainsAny(at(lines, h.Pos)[:1], "0123456789bBoO{[") {
+								t.Errorf("%s/%s: no hop stands at %v", format, tt.name, h.Pos)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// at is the text of a line from a place on; its columns are bytes here.
+func at(lines []string, pos Pos) string { return lines[pos.Line-1][pos.Col-1:] }
+
 // TestTextFormatsTested sees to it that no format goes without a case.
 func TestTextFormatsTested(t *testing.T) {
 	for _, n := range textNotations() {
