@@ -62,7 +62,7 @@ func (v View) legend(r *analyze.Result) string {
 			marks = append(marks, fmt.Sprintf("%s %.3f", m.mark.Symbol(), m.least))
 		}
 	}
-	parts = append(parts, v.t("marks")+" "+strings.Join(marks, " "))
+	parts = append(parts, v.t("marks")+" "+strings.Join(marks, " "), fmt.Sprintf("%s %d", v.t("seed"), u.Seed))
 	unit := v.t("errors and luck in EMG, in brackets in match winning chances")
 	if r.Money {
 		unit = v.t("errors and luck in EMG, in brackets in points")

@@ -155,6 +155,7 @@ var russian = map[string]string{
 
 	"errors and luck in EMG, in brackets in match winning chances": "ошибки и везение в EMG, в скобках — в шансах на выигрыш матча",
 	"errors and luck in EMG, in brackets in points":                "ошибки и везение в EMG, в скобках — в очках",
+	"seed":                 "зерно",
 	"per second":           "в секунду",
 	"one core":             "одно ядро",
 	"all cores":            "все ядра",
