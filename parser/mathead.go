@@ -13,15 +13,21 @@ func readTag(c *cursor) (Tag, bool) {
 		return Tag{}, false
 	}
 	text := strings.TrimSpace(c.line[c.off+1:])
-	if !strings.HasPrefix(text, "[") || !strings.HasSuffix(text, `"]`) {
+	if !strings.HasPrefix(text, "[") || !strings.HasSuffix(text, "]") {
 		return Tag{}, false
 	}
-	name, value, ok := strings.Cut(text[1:len(text)-1], `"`)
+	name, value, ok := cutTag(text[1 : len(text)-1])
+	return Tag{Name: name, Value: value, Pos: c.pos(c.off)}, ok
+}
+
+// cutTag splits `Name "value"`.
+func cutTag(text string) (name, value string, ok bool) {
+	name, value, ok = strings.Cut(text, `"`)
 	name = strings.TrimSpace(name)
-	if !ok || value == "" || name == "" {
-		return Tag{}, false
+	if !ok || name == "" || !strings.HasSuffix(value, `"`) {
+		return "", "", false
 	}
-	return Tag{Name: name, Value: value[:len(value)-1], Pos: c.pos(c.off)}, true
+	return name, value[:len(value)-1], true
 }
 
 // readLength reads a line `7 point match`. It moves nothing, so that other readings can be tried.
@@ -88,6 +94,7 @@ func (r *matReader) endMatch() {
 	r.match = nil
 	if len(m.Games) > 0 {
 		m.Dialect = dialectOf(m, r.layout)
+		headFromTags(m)
 		return
 	}
 	r.matches = r.matches[:len(r.matches)-1]

@@ -60,7 +60,7 @@ func TestHeader(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []*Match{{
-		File: "head", Format: "mat", Length: 5, LengthPos: Pos{Line: 8, Col: 3}, Players: [2]string{"Ann", "Bob"},
+		File: "head", Format: "mat", Site: `Here "and" there`, Length: 5, LengthPos: Pos{Line: 8, Col: 3}, Players: [2]string{"Ann", "Bob"},
 		Tags: []Tag{
 			{"Site", `Here "and" there`, Pos{Line: 1, Col: 1}},
 			{"Player 1", "Bob", Pos{Line: 3, Col: 1}},

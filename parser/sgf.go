@@ -40,10 +40,11 @@ var sgfGames = map[string]string{
 const maxNodes = 1 << 14
 
 // ownName is what our writers call the program; sgfTags is the property, private to us, in which they
-// keep pairs that the format has no property for.
+// keep pairs that the format has no property for, sgfAnalyst among them: who computed the analysis.
 const (
-	ownName = "nardlog"
-	sgfTags = "NARDLOG"
+	ownName    = "nardlog"
+	sgfTags    = "NT"
+	sgfAnalyst = "Analysis"
 )
 
 // sgfReader reads a game collection tree by tree. Of a tree with variations the first is what was
@@ -57,9 +58,10 @@ type sgfReader struct {
 	// nodes counts those of the tree; foreign says that the tree is another game's.
 	nodes   int
 	foreign bool
-	// index is the number of the tree's game within its match, from 0; program is who wrote it.
-	index   int
-	program string
+	// index is the number of the tree's game within its match, from 0; program is who wrote it, analyst
+	// who computed the analysis.
+	index            int
+	program, analyst string
 	// result is the tree's RE property, set the nodes that set a position since the last action.
 	result *sgfProp
 	set    sgfSetup
@@ -165,7 +167,7 @@ func (r *sgfReader) readResult(p *sgfProp) {
 	}
 	winner := player(m[1] == "B")
 	a := Action{Pos: p.pos, Text: "RE[" + text + "]", Value: atoi(m[2])}
-	if last := r.last(); m[3] != "" && (last == nil || last.Kind != Resign) {
+	if last := r.last(); m[3] != "" && (last == nil || last.Kind != Resign || last.Player == winner) {
 		a.Kind, a.Player = Resign, 1-winner
 		r.add(a)
 	}
@@ -268,7 +270,12 @@ func (r *sgfReader) startMatch(t *sgfToken, mi sgfMatch) {
 			r.comment(line, p.first().pos)
 		}
 	}
+	r.analyst = r.program
 	r.readTags(t)
+	headFromTags(m)
+	if m.Place == m.Site {
+		m.Place = "" // the one property for both
+	}
 }
 
 // readTags reads the pairs that no property of the format has room for, which our own writer keeps.
@@ -278,7 +285,10 @@ func (r *sgfReader) readTags(t *sgfToken) {
 		return
 	}
 	for _, v := range p.values {
-		if name, value, ok := strings.Cut(v.text, ":"); ok && name != "" {
+		switch name, value, ok := cutTag(v.text); {
+		case ok && name == sgfAnalyst:
+			r.analyst = value
+		case ok:
 			r.tag(name, value, v.pos)
 		}
 	}

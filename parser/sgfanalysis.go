@@ -9,7 +9,7 @@ import (
 // readAnalysis keeps what GNU Backgammon computed of an action: A judges the plays of a roll, DA the
 // cube, LU the luck.
 func (r *sgfReader) readAnalysis(t *sgfToken, a *Action) {
-	an := &Analysis{Program: r.program, Unit: EMG}
+	an := &Analysis{Program: r.analyst, Unit: EMG}
 	an.Cube = r.judgedCube(t.prop("DA"))
 	an.Plays = judgedPlays(t.prop("A"), a.Player)
 	if luck, err := strconv.ParseFloat(t.value("LU"), 64); err == nil {
