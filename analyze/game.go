@@ -7,7 +7,7 @@ func (g *game) link() {
 		switch s.from {
 		case next:
 			before := &g.steps[i-1]
-			s.pre.NoDouble = g.ctx.Opposite(before.cands[before.played].Utility)
+			s.pre = before.cands[before.played].Next
 		case stayed:
 			s.pre = g.steps[i-1].pre
 		case taken:

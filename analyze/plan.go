@@ -15,7 +15,7 @@ type source uint8
 const (
 	// own: searched for this decision.
 	own source = iota
-	// next: what the opponent's play before was judged by, where there is no cube to turn.
+	// next: what the opponent's play before was judged by.
 	next
 	// stayed and taken: the cube decision before this roll, without a double or after double and take.
 	stayed
@@ -100,6 +100,9 @@ func (g *game) add(d *replay.Decision) {
 		s.from = g.rollSource(last, &s)
 	} else {
 		s.Cube = &Cube{Action: d.Kind, Redouble: d.Situation.Cube.Owner == engine.Mine}
+		if follows(last, &s) {
+			s.from = next
+		}
 	}
 	g.steps = append(g.steps, s)
 }
@@ -120,7 +123,7 @@ func (g *game) rollSource(last, s *step) source {
 		return opening
 	case g.set.Ply == 0 || last == nil:
 		return own
-	case follows(last, s) && !s.st.CanDouble():
+	case follows(last, s):
 		return next
 	case last.Cube == nil || last.Player != s.Player || last.d.Situation.Board != *board:
 		return own
