@@ -28,6 +28,8 @@ type Record struct {
 	// Score is the score after the last game.
 	Score    [2]int
 	Findings []Finding
+	// rules are those that the match was replayed by.
+	rules *engine.Rules
 	// Err is set when the replay was cut short: the context ended, or the variant is not known.
 	Err error
 }
@@ -104,7 +106,10 @@ type Decision struct {
 	Player int
 	// Move is the printed row number, or the count of the player's turns where none is printed.
 	Move int
-	Pos  parser.Pos
+	// Action is the index of the game's action in which the choice was made; that of a NoDouble is the
+	// roll after it.
+	Action int
+	Pos    parser.Pos
 	// Situation is what the choice depended on. For an answer the side on roll is the one that
 	// doubled, and the cube is the one before the offer.
 	Situation engine.Situation

@@ -62,7 +62,7 @@ func run(ctx context.Context, m *parser.Match, opts Options, jacoby bool) *sessi
 		s.rec.Err = err
 		return s
 	}
-	s.rules, s.rec.Variant, s.marks = rules, rules.Name, marksHits(m)
+	s.rules, s.rec.rules, s.rec.Variant, s.marks = rules, rules, rules.Name, marksHits(m)
 	s.agree(jacoby)
 	s.rec.Games = make([]Game, 0, len(m.Games))
 	for i := range m.Games {
