@@ -21,13 +21,19 @@ func forwardGo(rows []int16, idx []uint32, weights []int16, width int, sums *[ou
 				acc[i] += w
 			}
 		}
-		for o := range sums {
-			out := weights[o*width+at:][:laneBlock]
-			s := int32(0)
-			for i, h := range acc {
-				s += int32(max(h, 0)) * int32(out[i])
-			}
-			sums[o] += s
+		addOutputs(acc[:], weights[at:], width, sums)
+	}
+}
+
+// addOutputs adds to each output's sum what some hidden units, negative ones cut to zero, contribute;
+// weights begins with the first output's weights for them, the other outputs' follow width further on.
+func addOutputs(hidden, weights []int16, width int, sums *[outputs]int32) {
+	for o := range sums {
+		out := weights[o*width:][:len(hidden)]
+		s := int32(0)
+		for i, h := range hidden {
+			s += int32(max(h, 0)) * int32(out[i])
 		}
+		sums[o] += s
 	}
 }
