@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -13,25 +14,29 @@ import (
 // points in digits, rows numbered from 1. What it writes reads back as the same syntax, apart from
 // places, row numbers and the cells' own text.
 //
-// A match whose length or scores are not stated, or whose games are damaged, has no such form and is
-// an error, as is a name that the line of names cannot hold.
-func WriteMat(w io.Writer, m *Match) error {
-	mw := &matWriter{w: bufio.NewWriter(w)}
+// A match whose length or scores are not stated, or whose games are damaged or set positions, has no
+// such form and is an error, as is a name that the line of names cannot hold.
+func WriteMat(w io.Writer, m *Match) error { return writeMat(w, m, plainStyle) }
+
+func writeMat(w io.Writer, m *Match, style matStyle) error {
+	out := bufio.NewWriter(w)
+	mw := &matWriter{w: out, style: style}
+	if style.crlf {
+		mw.w = crlfWriter{out}
+		mw.printf("%s", utf8BOM)
+	}
 	mw.match(m)
-	return errors.Join(mw.err, mw.w.Flush())
+	return errors.Join(mw.err, out.Flush())
 }
 
-// The usual columns of the text, counted from 0: the right cell, and a result of the left player on a
-// line of its own.
-const (
-	cellColumn = 33
-	winColumn  = 5
-)
+// winColumn is the column of a result of the left player on a line of its own, counted from 0.
+const winColumn = 5
 
 // matWriter keeps the first error, so that the writing itself reads straight.
 type matWriter struct {
-	w   *bufio.Writer
-	err error
+	w     io.Writer
+	style matStyle
+	err   error
 	// column is where the right cell begins in the game that is being written.
 	column int
 	// row is the number of the last row, left its left cell while that waits for a right one.
@@ -53,7 +58,12 @@ func (w *matWriter) fail(format string, args ...any) {
 }
 
 func (w *matWriter) match(m *Match) {
-	for _, t := range m.Tags {
+	tags := allTags(m)
+	inline := w.style.ratings && plainRatings(m.Ratings)
+	if !inline {
+		tags = withRatings(m, tags)
+	}
+	for _, t := range tags {
 		w.printf("; [%s \"%s\"]\n", t.Name, t.Value)
 	}
 	for _, c := range m.Comments {
@@ -67,12 +77,17 @@ func (w *matWriter) match(m *Match) {
 	if m.Length < 0 {
 		w.fail("the match has no length")
 	}
-	if len(m.Tags)+len(m.Comments) > 0 {
+	if len(tags)+len(m.Comments) > 0 {
 		w.printf("\n")
 	}
-	w.printf(" %d point match\n", m.Length)
+	w.printf("%s%d point match\n", w.style.indent, m.Length)
 	for i := range m.Games {
-		w.game(&m.Games[i], m.Ratings)
+		g := &m.Games[i]
+		ratings := [2]string{}
+		if inline {
+			ratings = m.Ratings
+		}
+		w.game(g, ratings)
 	}
 }
 
@@ -80,13 +95,26 @@ func (w *matWriter) game(g *Game, ratings [2]string) {
 	if g.Err != nil {
 		w.fail("game %d is damaged: %w", g.Number, g.Err)
 	}
+	if setsBoard(g) {
+		w.fail("game %d sets a position", g.Number)
+	}
 	w.printf("\n Game %d\n", g.Number)
 	w.names(g, ratings)
 	w.row, w.waiting = 0, false
 	for i := range g.Actions {
-		w.action(&g.Actions[i])
+		if a := &g.Actions[i]; a.Kind != SetPosition {
+			w.action(a)
+		}
 	}
 	w.flush()
+}
+
+// setsBoard says whether a game puts a position on the board.
+func setsBoard(g *Game) bool {
+	sets := func(s *Setup) bool { return s != nil && s.Board != [2][26]int{} }
+	return sets(g.Setup) || slices.ContainsFunc(g.Actions, func(a Action) bool {
+		return a.Kind == SetPosition && sets(a.Setup)
+	})
 }
 
 // names writes the line of names; the gap between the two is the widest of the line, by which the
@@ -94,7 +122,7 @@ func (w *matWriter) game(g *Game, ratings [2]string) {
 func (w *matWriter) names(g *Game, ratings [2]string) {
 	var half [2]string
 	for i, name := range g.Names {
-		if rest, _ := splitRating(name); !plainName(name) || i == 0 && strings.HasPrefix(name, ";") || rest != name {
+		if !matName(name, i) {
 			w.fail("game %d: the name %q cannot be written", g.Number, name)
 		}
 		if g.Scores[i] < 0 {
@@ -107,8 +135,14 @@ func (w *matWriter) names(g *Game, ratings [2]string) {
 	}
 	left := " " + half[0]
 	gap := 2 + max(widestGap(half[0]), widestGap(half[1]))
-	w.column = max(cellColumn-1, utf8.RuneCountInString(left)+gap) + 1
+	w.column = max(w.style.column-1, utf8.RuneCountInString(left)+gap) + 1
 	w.printf("%s%s%s\n", left, blanks(w.column-1-utf8.RuneCountInString(left)), half[1])
+}
+
+// matName says whether the line of names can hold a name, on the left or the right.
+func matName(name string, side int) bool {
+	rest, _ := splitRating(name)
+	return plainName(name) && (side > 0 || !strings.HasPrefix(name, ";")) && rest == name
 }
 
 func plainName(name string) bool {
@@ -130,7 +164,7 @@ func blanks(n int) string { return strings.Repeat(" ", max(n, 0)) }
 
 // action puts an action into its cell. A result of the left player stands on a line of its own.
 func (w *matWriter) action(a *Action) {
-	cell := cellText(a)
+	cell := w.cellText(a)
 	switch {
 	case a.Kind == Win && a.Player == 0:
 		w.flush()
@@ -164,10 +198,10 @@ func (w *matWriter) right(cell string) {
 }
 
 // cellText is the action as it stands in a cell. Words are set in by a blank, as everywhere.
-func cellText(a *Action) string {
+func (w *matWriter) cellText(a *Action) string {
 	switch a.Kind {
 	case Roll:
-		return strings.TrimRight(fmt.Sprintf("%d%d: %s", a.Dice[0], a.Dice[1], playText(a)), " ")
+		return strings.TrimRight(fmt.Sprintf("%d%d: %s", a.Dice[0], a.Dice[1], w.playText(a)), " ")
 	case Double:
 		return " Doubles" + cubeText(a.Value)
 	case Beaver:
@@ -182,61 +216,35 @@ func cellText(a *Action) string {
 		if a.Value == 0 {
 			return " Resigns"
 		}
-		return fmt.Sprintf(" Losses %d point%s", a.Value, plural(a.Value))
+		return fmt.Sprintf(" Losses %d point%s", a.Value, w.style.plural(a.Value))
 	case Win:
-		return fmt.Sprintf(" Wins %d point%s%s", a.Value, plural(a.Value), matchOver(a))
+		return fmt.Sprintf(" Wins %d point%s%s", a.Value, w.style.plural(a.Value), matchOver(a))
 	}
 	return ""
 }
 
-func playText(a *Action) string {
+func (w *matWriter) playText(a *Action) string {
 	switch a.Written {
 	case NoMove:
-		return "Cannot Move"
+		return w.style.noMove
 	case NotRecorded:
-		return "????"
+		return w.style.notRecorded
 	case Reload:
 		return "Illegal play (" + a.Snowie + ")"
 	case Blank:
 		return ""
 	}
-	var hops []string
-	for _, h := range a.Hops {
-		hops = append(hops, h.String())
-	}
-	return strings.Join(hops, " ")
+	return w.style.play(a.Hops)
 }
 
 // String is the hop as match text writes it, points in digits.
-func (h Hop) String() string {
-	var s strings.Builder
-	for i, point := range h.Points {
-		if i > 0 {
-			s.WriteByte('/')
-		}
-		fmt.Fprintf(&s, "%d", point)
-		if i > 0 && h.Hits[i-1] {
-			s.WriteByte('*')
-		}
-	}
-	if h.Count > 1 {
-		fmt.Fprintf(&s, "(%d)", h.Count)
-	}
-	return s.String()
-}
+func (h Hop) String() string { return plainStyle.hop(h) }
 
 func cubeText(value int) string {
 	if value == 0 {
 		return ""
 	}
 	return fmt.Sprintf(" => %d", value)
-}
-
-func plural(n int) string {
-	if n == 1 {
-		return ""
-	}
-	return "s"
 }
 
 func matchOver(a *Action) string {

@@ -26,7 +26,7 @@ func tell(actions []Action) string {
 	var cells []string
 	for i := range actions {
 		a := &actions[i]
-		cell := strings.TrimSpace(cellText(a))
+		cell := strings.TrimSpace((&matWriter{style: plainStyle}).cellText(a))
 		if a.Kind == SetPosition {
 			cell = fmt.Sprintf("sets %v", a.Setup)
 		}
