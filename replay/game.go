@@ -187,7 +187,7 @@ func (g *game) situation(player int) engine.Situation {
 // decide appends a decision and returns it to be filled in; the pointer holds until the next one.
 func (g *game) decide(kind Kind, a *parser.Action, s engine.Situation) *Decision {
 	g.rec.Decisions = append(g.rec.Decisions, Decision{
-		Kind: kind, Player: a.Player, Move: g.move(a), Action: g.i, Pos: a.Pos, Situation: s,
+		Kind: kind, Player: a.Player, Move: g.move(a), Action: g.i, Pos: a.Pos, Situation: s, Analysis: a.Analysis,
 	})
 	return &g.rec.Decisions[len(g.rec.Decisions)-1]
 }

@@ -126,6 +126,9 @@ type Decision struct {
 	// filled in. Unrecorded: what the roller did is not known; After is the board before. Illegal:
 	// the rules do not allow After.
 	Dance, LeftOut, Unrecorded, Illegal bool
+	// Analysis is what another program computed of the action, nil without; that of a NoDouble is the
+	// roll's after it.
+	Analysis *parser.Analysis
 }
 
 // Forced reports whether a roll left no choice; a dance is forced.
