@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -60,11 +61,15 @@ type keeps struct {
 	unstated bool
 	// names: that the names change from game to game.
 	names bool
-	// spelling: hit marks, chains, multipliers and the words for a dance.
-	spelling bool
-	// cube: the cube's values; setup: positions that are set; value: how much was resigned.
-	cube, setup, resigned bool
-	analysis              bool
+	// spelling: hit marks, chains, multipliers and the words for a dance. merged: hit marks, with the hops
+	// of a checker in one.
+	spelling, merged bool
+	// cube: the cube's values; setup: positions that are set.
+	cube, setup bool
+	// unrecorded: that a play is not known, told from a roll that could not be played.
+	unrecorded bool
+	// results: who won, where no resignation tells it.
+	results bool
 }
 
 // syntaxText is the syntax of matches as text, as far as a notation keeps it.
@@ -77,8 +82,10 @@ func syntaxText(matches []*Match, k keeps) string {
 		}
 		fmt.Fprintf(&b, "match %d %q %s\n", length, m.Players, strings.TrimPrefix(m.Variant, "backgammon"))
 		if k.tags {
-			for _, tag := range allTags(m) {
-				fmt.Fprintf(&b, "tag %q %q\n", tag.Name, tag.Value)
+			for _, tag := range withRatings(m, allTags(m)) {
+				if !strings.Contains("Crawford Jacoby CubeLimit Variation", tag.Name) { // rules have words of their own
+					fmt.Fprintf(&b, "tag %q %q\n", tag.Name, tag.Value)
+				}
 			}
 		}
 		if k.heading {
@@ -114,13 +121,24 @@ func gameText(b *strings.Builder, m *Match, g *Game, k keeps) {
 	}
 	for i := range g.Actions {
 		a := g.Actions[i]
-		if !k.spelling {
+		if k.merged {
+			a.Hops = merge(a.Hops)
+		} else if !k.spelling {
 			a.Hops = singleHops(a.Hops)
 			if a.Written == NoMove {
 				a.Written = Blank
 			}
 		}
-		if !k.cube && (a.Kind == Double || a.Kind == Beaver || a.Kind == Raccoon) || !k.resigned && a.Kind == Resign {
+		if !k.unrecorded && a.Written == NotRecorded {
+			a.Written = Blank
+		}
+		if a.Kind == Win && !k.results && !resignedAt(g, i) {
+			continue
+		}
+		if k.merged && a.Written == Blank {
+			a.Written = NoMove
+		}
+		if !k.cube && (a.Kind == Double || a.Kind == Beaver || a.Kind == Raccoon) || a.Kind == Resign {
 			a.Value = 0
 		}
 		if ends := a.Kind == Win || a.Kind == Resign; k.notes && a.Comment != "" && ends {
@@ -176,9 +194,53 @@ func checkWriter(t *testing.T, format Format, k keeps, write func(w *bytes.Buffe
 }
 
 func TestWriteSGFCorpus(t *testing.T) {
-	checkWriter(t, SGF, keeps{heading: true, comments: true, ratings: true, notes: true, setup: true},
+	checkWriter(t, SGF, keeps{tags: true, heading: true, comments: true, ratings: true, notes: true, setup: true, unrecorded: true, results: true},
 		func(w *bytes.Buffer, matches []*Match) error { return WriteSGF(w, matches) },
 		func(_ string, matches []*Match) bool { _, known := sgfVariants[matches[0].Variant]; return !known })
+}
+
+func TestWriteGMDCorpus(t *testing.T) {
+	checkWriter(t, GMD, keeps{tags: true, heading: true, comments: true, ratings: true, notes: true, setup: true, unstated: true},
+		func(w *bytes.Buffer, matches []*Match) error { return WriteGMD(w, matches[0]) },
+		func(_ string, matches []*Match) bool {
+			return len(matches) > 1 || !slices.Contains([]string{"", "backgammon", "nackgammon"}, matches[0].Variant) || setsLater(matches[0])
+		})
+}
+
+// TestWriteMatCorpus writes match text in every style.
+func TestWriteMatCorpus(t *testing.T) {
+	plain := keeps{tags: true, heading: true, comments: true, names: true, cube: true, results: true}
+	exact, merged := plain, plain
+	exact.spelling, exact.unrecorded = true, true
+	merged.merged, merged.unrecorded = true, true
+	for _, tt := range []struct {
+		to    Target
+		keeps keeps
+	}{{ToMat, exact}, {ToXG, merged}, {ToGalaxy, plain}, {ToSnowie, plain}} {
+		t.Run(string(tt.to), func(t *testing.T) {
+			checkWriter(t, Mat, tt.keeps,
+				func(w *bytes.Buffer, matches []*Match) error { _, err := tt.to.Write(w, matches); return err },
+				func(_ string, matches []*Match) bool {
+					return slices.ContainsFunc(matches, func(m *Match) bool {
+						return slices.ContainsFunc(m.Games, func(g Game) bool { return setsBoard(&g) || g.Scores[0] < 0 }) || noted(m)
+					})
+				})
+		})
+	}
+}
+
+// noted says whether games or actions have comments, which match text moves to its head.
+func noted(m *Match) bool {
+	return slices.ContainsFunc(m.Games, func(g Game) bool {
+		return g.Comment != "" || slices.ContainsFunc(g.Actions, func(a Action) bool { return a.Comment != "" })
+	})
+}
+
+// setsLater says whether a game sets a position after its start.
+func setsLater(m *Match) bool {
+	return slices.ContainsFunc(m.Games, func(g Game) bool {
+		return slices.ContainsFunc(g.Actions, func(a Action) bool { return a.Kind == SetPosition })
+	})
 }
 
 // TestWriteSGFAnalysis writes the analysis of real matches and reads the same numbers again.

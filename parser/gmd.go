@@ -57,7 +57,8 @@ func (r *gmdReader) readItem(c *cursor) *SyntaxError {
 	c.off += len(item) + 1
 	item = strings.ToLower(strings.TrimSpace(item))
 	if strings.HasPrefix(item, "x-") {
-		return nil // private to a program
+		r.readPrivate(item, c.rest(c.off), c.pos(start))
+		return nil
 	}
 	if item == "game" {
 		return r.startGame(c, start)
@@ -66,6 +67,31 @@ func (r *gmdReader) readItem(c *cursor) *SyntaxError {
 		return r.readHeading(c, item, start)
 	}
 	return r.readEvent(c, item, start)
+}
+
+// readPrivate reads the private items of our own writer; those of other programs are passed over.
+func (r *gmdReader) readPrivate(item, text string, pos Pos) {
+	text = gmdUnescape(text)
+	switch item {
+	case "x-tag":
+		if name, value, ok := cutTag(text); ok {
+			r.tag(name, value, pos)
+			headFromTags(r.match)
+		}
+	case "x-comment":
+		r.comment(text, pos)
+	case "x-note":
+		if last := r.last(); last != nil {
+			last.Comment = text
+		} else if r.game != nil {
+			r.game.Comment = text
+		}
+	}
+	for _, h := range headTags {
+		if item == "x-"+strings.ToLower(h.name) {
+			*h.field(r.match) = text
+		}
+	}
 }
 
 func (r *gmdReader) readHeading(c *cursor, item string, start int) *SyntaxError {
@@ -103,7 +129,12 @@ func (r *gmdReader) readRule(name string, pos Pos) {
 	case "nackgammon", "hypergammon":
 		r.match.Variant = strings.ToLower(name)
 	case "nocube":
-		r.tag("CubeLimit", "1", pos)
+		name = "CubeLimit"
+	}
+	switch _, tagged := r.match.Tag(name); {
+	case tagged || r.match.Variant == strings.ToLower(name):
+	case name == "CubeLimit":
+		r.tag(name, "1", pos)
 	default:
 		r.rule(name, true, pos)
 	}

@@ -89,28 +89,33 @@ func (s *matStyle) plural(n int) string {
 }
 
 // merge chains the hops of one checker, leaving out the places on its way where it hits nothing, and
-// counts hops that are the same. Hops that are chained or counted already stay as they are.
+// counts hops that are the same. Hops that are counted already stay as they are.
 func merge(hops []Hop) []Hop {
 	var chains []Hop
 	for _, h := range hops {
-		k := slices.IndexFunc(chains, func(c Hop) bool {
-			return single(h) && c.Count == 1 && c.Points[len(c.Points)-1] == h.Points[0]
-		})
-		if k < 0 {
-			chains = append(chains, Hop{Points: slices.Clone(h.Points), Hits: slices.Clone(h.Hits), Count: h.Count})
+		chains = append(chains, Hop{Points: slices.Clone(h.Points), Hits: slices.Clone(h.Hits), Count: h.Count})
+	}
+	for i := 0; i < len(chains); {
+		end := chains[i].Points[len(chains[i].Points)-1]
+		next := slices.IndexFunc(chains, func(c Hop) bool { return c.Points[0] == end && c.Count == 1 })
+		if next < 0 || next == i || chains[i].Count > 1 {
+			i++
 			continue
 		}
-		c := &chains[k]
-		if last := len(c.Hits) - 1; c.Hits[last] {
-			c.Points, c.Hits = append(c.Points, h.Points[1]), append(c.Hits, h.Hits[0])
-		} else {
-			c.Points[last+1], c.Hits[last] = h.Points[1], h.Hits[0]
-		}
+		chains[i].join(chains[next])
+		chains = slices.Delete(chains, next, next+1)
+		i = 0
 	}
 	return count(chains)
 }
 
-func single(h Hop) bool { return len(h.Points) == 2 && h.Count == 1 }
+// join goes on with another hop from where this one ends.
+func (h *Hop) join(next Hop) {
+	if last := len(h.Hits) - 1; !h.Hits[last] {
+		h.Points, h.Hits = h.Points[:last+1], h.Hits[:last]
+	}
+	h.Points, h.Hits = append(h.Points, next.Points[1:]...), append(h.Hits, next.Hits...)
+}
 
 // count puts equal hops into one with their number. Of several checkers on a point the first one hits.
 func count(hops []Hop) []Hop {

@@ -64,15 +64,14 @@ func (w *matWriter) match(m *Match) {
 		tags = withRatings(m, tags)
 	}
 	for _, t := range tags {
-		w.printf("; [%s \"%s\"]\n", t.Name, t.Value)
+		if !strings.ContainsAny(t.Value, "\r\n") {
+			w.printf("; [%s \"%s\"]\n", t.Name, t.Value)
+		}
 	}
 	for _, c := range m.Comments {
-		mark := ";"
-		if strings.HasPrefix(c.Text, "[") {
-			// After a semicolon it could be taken for a tag.
-			mark = "#"
+		for line := range strings.SplitSeq(strings.ReplaceAll(c.Text, "\r", ""), "\n") {
+			w.comment(line)
 		}
-		w.printf("%s\n", strings.TrimRight(mark+" "+c.Text, " "))
 	}
 	if m.Length < 0 {
 		w.fail("the match has no length")
@@ -89,6 +88,15 @@ func (w *matWriter) match(m *Match) {
 		}
 		w.game(g, ratings)
 	}
+}
+
+func (w *matWriter) comment(text string) {
+	mark := ";"
+	if strings.HasPrefix(text, "[") {
+		// After a semicolon it could be taken for a tag.
+		mark = "#"
+	}
+	w.printf("%s\n", strings.TrimRight(mark+" "+text, " "))
 }
 
 func (w *matWriter) game(g *Game, ratings [2]string) {

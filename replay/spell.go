@@ -9,8 +9,8 @@ import (
 
 // Spell is the match as it was replayed, spelled out for writers of notations that cannot leave it to the
 // rules: each play hop by hop with its hits marked, forced plays that were left out filled in, dances
-// named, cube values, scores and the Crawford game stated. What the record says is otherwise kept, illegal
-// plays and damaged games too. The match itself is not changed.
+// named, cube values, scores, results and the Crawford game stated. What the record says is otherwise
+// kept, illegal plays and damaged games too. The match itself is not changed.
 func Spell(m *parser.Match, rec *Record) *parser.Match {
 	out := *m
 	out.Length = rec.Length
@@ -45,6 +45,20 @@ func (s *speller) spell(match bool) {
 		case Double, Beaver, Raccoon:
 			a.Value = d.Value
 		}
+	}
+	s.result()
+}
+
+// result states the winner and his points where the record leaves them to the rules.
+func (s *speller) result() {
+	k := slices.IndexFunc(s.game.Actions, func(a parser.Action) bool { return a.Kind == parser.Win })
+	switch {
+	case s.rec.Winner == none || s.rec.Points == 0:
+	case k < 0 && s.game.Err == nil:
+		win := parser.Action{Kind: parser.Win, Player: s.rec.Winner, Value: s.rec.Points}
+		s.game.Actions = append(s.game.Actions, win)
+	case k >= 0 && s.game.Actions[k].Value == 0:
+		s.game.Actions[k].Value = s.rec.Points
 	}
 }
 
