@@ -57,11 +57,18 @@ func (g *game) candidates(s *step) []Candidate {
 			After: c.After, Ply: c.Ply, Probs: c.Probs,
 			EquityEMG: g.ctx.EMG(s.st, c.Utility), MWC: g.mwc(c.Utility),
 		}
-		if play, ok := rules.Spell(s.Situation.Board, s.Situation.Dice, c.After); ok {
-			list[i].Play = play.String()
-		}
+		list[i].Play = s.spell(c.After)
 	}
 	return list
+}
+
+// spell is the play that leads to a result, empty where none does.
+func (s *step) spell(after engine.Position) string {
+	play, ok := rules.Spell(s.Situation.Board, s.Situation.Dice, after)
+	if !ok {
+		return ""
+	}
+	return play.String()
 }
 
 // mwc is a utility as a match winning chance, nil in a money session.

@@ -40,6 +40,7 @@ func (g *game) cubeAction(s *step) {
 	}
 	g.lose(s, p, kind, max(noDouble, doubled), made)
 	g.replies(s)
+	g.foreignCube(s, &v)
 	for i, a := range c.Loss {
 		if a != nil {
 			c.Mark[i] = g.set.Marks.Of(a.EMG)

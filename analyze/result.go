@@ -21,6 +21,8 @@ type Result struct {
 	Games []Game
 	// Ledger sums the games whose result is known, each side by its own view; nil without such a game.
 	Ledger *[2]Ledger
+	// Comparison sets the numbers beside those of other programs; nil unless Settings.Compare asked for it.
+	Comparison *Comparison
 }
 
 // Used names the settings behind a result.
@@ -148,6 +150,8 @@ type Move struct {
 	Situation engine.Situation
 	Chequer   *Chequer
 	Cube      *Cube
+	// Foreign is what another program computed of it, nil without.
+	Foreign *Foreign
 }
 
 // Chequer is a roll and what was done with it.

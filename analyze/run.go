@@ -33,6 +33,8 @@ type Settings struct {
 	Keep int
 	// Seed starts the resampling behind the interval of PR.
 	Seed uint64
+	// Compare asks for a comparison with what other programs computed of the match.
+	Compare bool
 }
 
 // DefaultSettings are two plies on all processors.
@@ -143,6 +145,9 @@ func gather(rec *replay.Record, games []*game, set Settings) (*Result, error) {
 	r.Ledger = sumLedgers(games, r.Games)
 	for p := range r.Players {
 		r.Players[p] = r.player(p, games)
+	}
+	if set.Compare {
+		r.Comparison = compare(r)
 	}
 	return r, nil
 }

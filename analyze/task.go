@@ -50,6 +50,7 @@ func (g *game) rank(e searcher, s *step) {
 		static = e.Plays(board, d, s.st, 0, nil)
 	}
 	s.spread = g.ctx.EMG(s.st, static[0].Utility) - g.ctx.EMG(s.st, static[len(static)-1].Utility)
+	g.foreignRoll(e, s)
 }
 
 // openingMean is the utility before the opening throw, to the side on roll: the mean over the 15 rolls

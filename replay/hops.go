@@ -63,3 +63,14 @@ func pointName(p int) string {
 		return strconv.Itoa(p)
 	}
 }
+
+// Reach is the legal result of a roll that written hops lead to, false where they lead to none. Results
+// are those of the roll.
+func Reach(r *engine.Rules, s *engine.Situation, written []parser.Hop, results []engine.Position) (engine.Position, bool) {
+	hops, ok := expand(written, nil)
+	if !ok {
+		return engine.Position{}, false
+	}
+	v := r.Judge(s.Board, s.Dice, hops, results)
+	return v.After, v.Legality != engine.Illegal
+}
