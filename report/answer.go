@@ -8,7 +8,7 @@ import (
 	"nardlog/engine"
 )
 
-// Answer is what eval and plays say about one position.
+// Answer is what eval, plays and rollout say about one position.
 type Answer struct {
 	engine.Situation
 	// Variant is the name of the rules; MoverBoard the board as text, both sides in the mover's numbering.
@@ -21,6 +21,8 @@ type Answer struct {
 	Options []Option
 	// Cube is the cube verdict of a position without dice, nil otherwise.
 	Cube *analyze.Cube
+	// Rollout is the outcome of a rollout, nil if there was none.
+	Rollout *Rollout
 }
 
 // Verdict is what the rules say of a play.
@@ -42,14 +44,19 @@ type Option struct {
 }
 
 type answerDoc struct {
+	answerHead
+	*playsDoc
+	*cubeAnswerDoc
+}
+
+// answerHead is what every answer begins with.
+type answerHead struct {
 	Schema   string  `json:"schema"`
 	Position *string `json:"position"`
 	Variant  string  `json:"variant"`
 	Board    string  `json:"board"`
 	Dice     *string `json:"dice"`
 	verdictDoc
-	*playsDoc
-	*cubeAnswerDoc
 }
 
 type verdictDoc struct {
@@ -99,13 +106,10 @@ type cubeAnswerDoc struct {
 
 // AnswerJSON writes an answer as one line.
 func AnswerJSON(w io.Writer, a *Answer) error {
-	doc := answerDoc{Schema: Schema, Variant: a.Variant, Board: a.MoverBoard, Dice: textOrNull(a.Dice.String())}
-	if a.Variant == "backgammon" {
-		doc.Position = textOrNull(a.XGID())
+	if a.Rollout != nil {
+		return WriteLine(w, rolloutOf(a))
 	}
-	if v := a.Verdict; v != nil {
-		doc.verdictDoc = verdictDoc{&v.Verdict, textOrNull(v.Code), textOrNull(v.Reason), v.Nearest}
-	}
+	doc := answerDoc{answerHead: headOf(a)}
 	if a.Dice.Rolled() {
 		doc.playsDoc = &playsDoc{a.Results, make([]optionDoc, len(a.Options))}
 		for i, o := range a.Options {
@@ -116,6 +120,17 @@ func AnswerJSON(w io.Writer, a *Answer) error {
 		doc.cubeAnswerDoc = &cubeAnswerDoc{cubeValuesOf(a.Cube), number(a.Cube.Probs.Equity()), a.Cube.Best}
 	}
 	return WriteLine(w, doc)
+}
+
+func headOf(a *Answer) answerHead {
+	head := answerHead{Schema: Schema, Variant: a.Variant, Board: a.MoverBoard, Dice: textOrNull(a.Dice.String())}
+	if a.Variant == "backgammon" {
+		head.Position = textOrNull(a.XGID())
+	}
+	if v := a.Verdict; v != nil {
+		head.verdictDoc = verdictDoc{&v.Verdict, textOrNull(v.Code), textOrNull(v.Reason), v.Nearest}
+	}
+	return head
 }
 
 func judgedOf(c *analyze.Candidate) *judgedDoc {

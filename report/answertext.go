@@ -14,6 +14,8 @@ func AnswerText(w io.Writer, a *Answer, s Style) error {
 	}
 	fmt.Fprintf(w, "%s\n", a.XGID())
 	switch {
+	case a.Rollout != nil:
+		return s.rollout(w, a.Rollout)
 	case a.Cube != nil:
 		if err := s.cubeTable(a.Cube).write(w, s); err != nil {
 			return err

@@ -57,10 +57,11 @@ var nouns = map[string]struct {
 	"games":    {"game", "games", [3]string{"партия", "партии", "партий"}},
 	"rolls":    {"roll", "rolls", [3]string{"бросок", "броска", "бросков"}},
 	"findings": {"finding", "findings", [3]string{"замечание", "замечания", "замечаний"}},
+	"trials":   {"trial", "trials", [3]string{"розыгрыш", "розыгрыша", "розыгрышей"}},
 	"points":   {"point", "points", [3]string{"очко", "очка", "очков"}},
 }
 
-// Count is a number with one of the nouns known: "files", "games", "rolls", "findings", "points".
+// Count is a number with one of the nouns known: "files", "games", "rolls", "findings", "points", "trials".
 func Count(s Style, noun string, n int) string { return s.count(noun, n) }
 
 // names fills a phrase's %s with words that are not translated.
@@ -164,6 +165,22 @@ var russian = map[string]string{
 	"static evaluations":   "оценок без просмотра",
 	"2-ply decisions":      "решений на глубину 2",
 	"lists of legal plays": "списков допустимых ходов",
+
+	// rollouts
+	"trials":                            "розыгрышей",
+	"behind":                            "отставание",
+	"dropped":                           "отсеян",
+	"without the cube":                  "без куба",
+	"doubling gains":                    "даве даёт",
+	"taking gains":                      "принятие даёт",
+	"one play is left":                  "остался один ход",
+	"the standard error is reached":     "достигнута нужная погрешность",
+	"interrupted after %d of %d trials": "прервано после %d из %d розыгрышей",
+	"to the end":                        "до конца партии",
+	"cut after roll %d":                 "обрезано после броска %d",
+	"luck taken out":                    "везение вычтено",
+	"luck kept":                         "везение оставлено",
+	"is one standard error":             "— стандартная погрешность",
 
 	// decisions
 	"missed double": "упущенное даве",

@@ -57,15 +57,18 @@ func (o *depthOptions) resolve() error {
 }
 
 // table reads the match equity table; nil is the default.
-func (o *depthOptions) table() (*cube.MET, error) {
-	if o.met == "" {
+func (o *depthOptions) table() (*cube.MET, error) { return readMET(o.met) }
+
+// readMET reads a match equity table; without a path it is nil, the default.
+func readMET(path string) (*cube.MET, error) {
+	if path == "" {
 		return nil, nil
 	}
-	data, err := os.ReadFile(o.met)
+	data, err := os.ReadFile(path)
 	if err != nil {
 		return nil, fmt.Errorf("match equity table: %w", err)
 	}
-	return cube.ReadMET(o.met, bytes.NewReader(data))
+	return cube.ReadMET(path, bytes.NewReader(data))
 }
 
 // analysisOptions are those of the verbs that analyse matches.

@@ -68,6 +68,7 @@ against the rules, and says how well each decision was made.`,
 		newShowCommand(a),
 		newPlaysCommand(a),
 		newEvalCommand(a),
+		newRolloutCommand(a),
 		newBenchCommand(a),
 		newVersionCommand(a),
 	)

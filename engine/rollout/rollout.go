@@ -5,7 +5,6 @@ package rollout
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"sync"
 	"sync/atomic"
@@ -28,9 +27,11 @@ type Options struct {
 	Seed uint64 `json:"seed"`
 	// StopError ends the rollout when every candidate's standard error, in EMG, is this small; 0 never.
 	StopError float64 `json:"stop_error"`
-	// StopBehind drops a candidate that is this many joint standard deviations behind the best; 0 never.
-	// The rollout ends when one candidate is left.
+	// StopBehind drops a play that is this many joint standard deviations behind the best; 0 never. The rollout
+	// ends when one is left. It is not for the two starts of a cube decision, which are no rivals.
 	StopBehind float64 `json:"stop_behind"`
+	// Least is the number of trials before which no stopping rule is looked at, 72 at the least.
+	Least int `json:"least"`
 	// Keep is the number of plays of a roll that the contact net judges, 0 for all.
 	Keep int `json:"keep"`
 }
@@ -67,15 +68,10 @@ type Table struct {
 	Jobs  int
 }
 
-// New prepares a rollout without playing a game.
+// New prepares a rollout without playing a game. A start at which the game is over has its exact value in every trial.
 func New(o Options, starts []Start) (*Rollout, error) {
 	if o.Trials < 1 || o.Truncate < 0 || len(starts) == 0 {
 		return nil, fmt.Errorf("no rollout of %d positions with %d trials of %d rolls", len(starts), o.Trials, o.Truncate)
-	}
-	for i := range starts {
-		if eval.Classify(&starts[i].Board) == eval.Over {
-			return nil, errors.New("the game is over")
-		}
 	}
 	return &Rollout{Options: o, Starts: starts, Trials: make([][]Trial, len(starts))}, nil
 }
@@ -83,55 +79,57 @@ func New(o Options, starts []Start) (*Rollout, error) {
 // block is the number of trials between two looks at the stopping rules.
 const block = 36
 
-// Run plays on until a stopping rule holds or ctx ends. Only whole blocks count, so that what an interrupted
-// rollout holds is an honest result of fewer trials. Progress may be nil; it is told the trials of the leader.
+// Run plays on until a stopping rule holds or ctx ends, and then returns its error. What an interrupted rollout holds
+// is an honest result of fewer trials, the same number for every candidate that is still in. Progress may be nil; it is
+// told the trials of the leader.
 func (r *Rollout) Run(ctx context.Context, t Table, progress func(done, total int)) error {
 	workers := make([]*player, max(t.Jobs, 1))
 	for i := range workers {
 		workers[i] = newPlayer(t, r.Options)
 	}
-	for !r.done(t.Score) {
-		live := r.live(t.Score)
-		games, ok := r.playBlock(ctx, workers, live)
-		if !ok {
+	for r.End(t.Score) == Interrupted {
+		r.playBlock(ctx, workers)
+		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		for i, c := range live {
-			r.Trials[c] = append(r.Trials[c], games[i]...)
-		}
 		if progress != nil {
-			progress(r.most(), r.Options.Trials)
+			progress(r.most(), blocks(r.Options.Trials)*block)
 		}
 	}
 	return nil
 }
 
-// playBlock plays the next block of the live candidates; ok is false when ctx ended before.
-func (r *Rollout) playBlock(ctx context.Context, workers []*player, live []int) (games [][]Trial, ok bool) {
-	games = make([][]Trial, len(live))
+// playBlock plays the live candidates' trials up to the end of the block, or as many as there is time for.
+func (r *Rollout) playBlock(ctx context.Context, workers []*player) {
+	live, first := r.live(), r.most()
+	games := make([][]Trial, len(live))
 	for i := range games {
-		games[i] = make([]Trial, block)
+		games[i] = make([]Trial, block-first%block)
 	}
-	first := r.most()
+	total := len(live) * len(games[0])
 	var next atomic.Int64
 	var wg sync.WaitGroup
 	for _, w := range workers {
-		wg.Add(1)
-		go func() {
-			defer wg.Done()
+		wg.Go(func() {
 			for ctx.Err() == nil {
 				k := int(next.Add(1)) - 1
-				if k >= len(live)*block {
+				if k >= total {
 					return
 				}
 				c, trial := k%len(live), k/len(live)
 				games[c][trial] = w.play(&r.Starts[live[c]], first+trial)
 			}
-		}()
+		})
 	}
 	wg.Wait()
-	return games, ctx.Err() == nil
+	done := min(int(next.Load()), total) / len(live) // what was begun is done
+	for i, c := range live {
+		r.Trials[c] = append(r.Trials[c], games[i][:done]...)
+	}
 }
+
+// blocks is the number of blocks that hold n trials.
+func blocks(n int) int { return (n + block - 1) / block }
 
 // most is the number of trials of the candidates that are still in.
 func (r *Rollout) most() (n int) {

@@ -112,8 +112,8 @@ func TestDropsTheWorse(t *testing.T) {
 	tab, st := table(&s, 2)
 	o := Options{Trials: 1296, Truncate: 3, Seed: 1, StopBehind: 2.33, Keep: 4}
 	r := run(t, o, []Start{{s.Board, st, false}, {won, st, false}}, tab)
-	if n := len(r.Trials[0]); n != 72 || r.best() != 1 {
-		t.Errorf("%d trials, best %d", n, r.best())
+	if n := len(r.Trials[0]); n != 72 || r.Ranking()[0] != 1 {
+		t.Errorf("%d trials, ranking %v", n, r.Ranking())
 	}
 }
 
