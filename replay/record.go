@@ -136,3 +136,6 @@ func (d *Decision) Forced() bool { return d.Kind == Play && d.Results == 1 }
 
 // Unforced reports whether a roll had more than one different legal result.
 func (d *Decision) Unforced() bool { return d.Kind == Play && d.Results > 1 }
+
+// Rules are those that the match was replayed by, nil where they are not known.
+func (r *Record) Rules() *engine.Rules { return r.rules }

@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Holds what we write to GNU Backgammon: each match is written as match text and as SGF, GNU Backgammon
+# imports both, must not complain, and must export the same moves. GNU Backgammon is Debian's package gnubg;
+# without it nothing is checked.
+#
+#   scripts/gnubg-roundtrip.sh [FILE...]
+#
+# Without files the twenty matches of testdata are taken that hold no illegal play: of such a play GNU
+# Backgammon makes something else.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+PATH=$PATH:/usr/games
+command -v gnubg >/dev/null || { echo "gnubg is not installed; nothing was checked"; exit 0; }
+if [ $# -eq 0 ]; then
+  set -- testdata/match.mat $(ls testdata/dialects/*.mat | grep -v -e snowie -e two-matches)
+fi
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+go build -o "$tmp/nardlog" ./cmd/nardlog
+
+# moves FILE: every decision with its board, dice, cube and score; a play is told by the board after it.
+moves() { "$tmp/nardlog" show --json "$1" 2>/dev/null | grep -o '"position":"[^"]*"' | cut -d: -f2-; }
+
+# peer KIND FILE OUT: imports FILE as KIND (mat or sgf) and exports it as match text. What GNU Backgammon
+# complains of is left in "$tmp/said".
+peer() {
+  local load="import mat"
+  [ "$1" = sgf ] && load="load match"
+  printf 'set confirm new off\nset confirm save off\n%s "%s"\nexport match mat "%s"\nquit\n' "$load" "$2" "$3" |
+    timeout 60 gnubg -t -q >"$tmp/out" 2>&1 || true
+  grep -i -e warning: -e unrecogni -e 'syntax error' -e 'illegal' -e invalid -e 'failed' -e "doesn't follow" -e 'unexpected' -e "can't" "$tmp/out" >"$tmp/said" || true
+}
+
+failed=0
+checked=0
+for file in "$@"; do
+  for kind in mat sgf; do
+    ours=$tmp/ours.$kind theirs=$tmp/theirs.mat
+    rm -f "$ours" "$theirs"
+    if ! "$tmp/nardlog" convert "$file" -o "$ours" 2>"$tmp/errors"; then
+      echo "$file: cannot be written as $kind: $(cat "$tmp/errors")"
+      failed=1
+      continue
+    fi
+    peer "$kind" "$ours" "$theirs"
+    checked=$((checked + 1))
+    if [ -s "$tmp/said" ]; then
+      echo "$file: GNU Backgammon says of our $kind: $(head -n 3 "$tmp/said")"
+      failed=1
+    fi
+    if ! diff <(moves "$ours") <(moves "$theirs") >"$tmp/diff"; then
+      echo "$file: GNU Backgammon exports other moves than our $kind holds:"
+      head -n 6 "$tmp/diff"
+      failed=1
+    fi
+  done
+done
+echo "$checked files that we wrote went through GNU Backgammon"
+exit $failed
