@@ -27,7 +27,7 @@ func (g *game) cubeAction(s *step) {
 	noDouble, take := s.pre.NoDouble, s.pre.Take
 	v := g.ctx.Judge(s.st, noDouble, take)
 	c.Judged, c.Best, c.Ply, c.Probs = true, v.Action(), g.set.Ply, s.pre.Probs
-	c.NDEMG, c.DTEMG, c.DPEMG = v.ND, v.DT, v.DP
+	c.NDEMG, c.DTEMG, c.DPEMG, c.Beaver = v.ND, v.DT, v.DP, v.Beaver
 	c.NDMWC, c.DTMWC, c.DPMWC = g.mwc(noDouble), g.mwc(take), g.mwc(g.ctx.Win(s.st))
 	c.Close = v.Best()-v.Doubled() < closeEMG
 	doubled := g.ctx.Doubled(s.st, take)

@@ -207,8 +207,10 @@ type Cube struct {
 	// Ply is the depth of the search; Probs the cubeless chances before the roll.
 	Ply   int
 	Probs engine.Probs
-	// NDEMG, DTEMG and DPEMG are the values of no double, double and take, double and pass.
+	// NDEMG, DTEMG and DPEMG are the values of no double, double and take, double and pass; Beaver says
+	// that the best answer is a beaver, worth twice DTEMG.
 	NDEMG, DTEMG, DPEMG float64
+	Beaver              bool
 	// NDMWC, DTMWC and DPMWC are the same as chances, nil in a money session.
 	NDMWC, DTMWC, DPMWC *float64
 	// Close says that the decision is near enough to count in mEMG though nothing was done.

@@ -20,6 +20,8 @@ type analysisDoc struct {
 	Players  []playerDoc       `json:"players"`
 	Games    []analysisGameDoc `json:"games"`
 	Ledger   *ledgerDoc        `json:"ledger"`
+	// Comparison is there only where it was asked for.
+	Comparison *comparisonDoc `json:"comparison,omitempty"`
 }
 
 type settingsDoc struct {
@@ -99,7 +101,8 @@ func AnalysisJSON(w io.Writer, r *analyze.Result, e Engine, faults []Fault) erro
 				number(r.Settings.Marks.Doubtful), number(r.Settings.Marks.Error), number(r.Settings.Marks.Blunder),
 			},
 		},
-		Games: make([]analysisGameDoc, len(r.Games)),
+		Games:      make([]analysisGameDoc, len(r.Games)),
+		Comparison: comparisonOf(r.Comparison),
 	}
 	for i := range r.Players {
 		doc.Players = append(doc.Players, playerOf(&r.Players[i]))

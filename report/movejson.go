@@ -46,10 +46,14 @@ type cubeMoveDoc struct {
 	*cubeValuesDoc
 }
 
-func moveOf(m *analyze.Move) any {
-	head := moveHead{
+func moveHeadOf(m *analyze.Move) moveHead {
+	return moveHead{
 		positiveOrNull(m.Number), m.Player + 1, positiveOrNull(m.Line), positiveOrNull(m.Column), m.Situation.XGID(),
 	}
+}
+
+func moveOf(m *analyze.Move) any {
+	head := moveHeadOf(m)
 	if m.Cube != nil {
 		return cubeMoveOf(head, m.Cube)
 	}

@@ -23,12 +23,20 @@ func numberOf(x *float64) number {
 
 // MarshalJSON writes the rounded number without trailing zeros.
 func (n number) MarshalJSON() ([]byte, error) {
+	if text := n.text(); text != "" {
+		return []byte(text), nil
+	}
+	return []byte("null"), nil
+}
+
+// text is the rounded number without trailing zeros, empty for the unknown.
+func (n number) text() string {
 	x := float64(n)
 	if math.IsNaN(x) || math.IsInf(x, 0) {
-		return []byte("null"), nil
+		return ""
 	}
 	text := strings.TrimRight(strconv.FormatFloat(x, 'f', jsonPlaces, 64), "0")
-	return []byte(unsigned(strings.TrimSuffix(text, "."))), nil
+	return unsigned(strings.TrimSuffix(text, "."))
 }
 
 // numbers makes JSON numbers of chances.

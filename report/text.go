@@ -11,8 +11,8 @@ import (
 // mostCandidates is the number of plays shown of a decision; the one that was made is always among them.
 const mostCandidates = 5
 
-// Text writes the full report of a match: the tables, where the result came from, and the worst
-// decisions with their boards.
+// Text writes the full report of a match: the tables, where the result came from, the worst decisions
+// with their boards and, where it was asked for, the comparison with other programs.
 func Text(w io.Writer, r *analyze.Result, v View) error {
 	if _, err := io.WriteString(w, v.title(r)+"\n"+v.legend(r)+"\n"); err != nil {
 		return err
@@ -28,7 +28,10 @@ func Text(w io.Writer, r *analyze.Result, v View) error {
 	if err := v.findings(w, r); err != nil {
 		return err
 	}
-	return v.boards(w, r)
+	if err := v.boards(w, r); err != nil {
+		return err
+	}
+	return v.comparison(w, r)
 }
 
 func (v View) part(w io.Writer, title string, t *table) error {

@@ -150,6 +150,21 @@ var russian = map[string]string{
 	"Where the result came from": "Из чего сложился результат",
 	"Findings of the audit":      "замечания проверки",
 
+	// comparison
+	"Comparison with": "Сравнение:",
+	"another program": "другая программа",
+	"no analysis of another program is in the record": "в записи нет анализа другой программы",
+	"sort":                    "вид",
+	"same verdict":            "согласие",
+	"mean difference of loss": "средняя разница потерь",
+	"correlation":             "корреляция",
+	"theirs":                  "у них",
+	"ours":                    "у нас",
+	"their loss":              "их потеря",
+	"our loss":                "наша потеря",
+	"cost of theirs":          "цена их выбора",
+	"their level":             "их глубина",
+
 	"pts":                   "очк.",
 	"play":                  "ход",
 	"different legal plays": "разных допустимых ходов",

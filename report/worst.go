@@ -32,7 +32,7 @@ func decisions(r *analyze.Result, player int) (all []decision) {
 				continue
 			}
 			for p := range m.Cube.Loss {
-				add(decision{g, m, p, m.Cube.Loss[p], m.Cube.Mark[p], m.Cube.Kind[p]})
+				add(cubeChoice(g, m, p))
 			}
 		}
 	}
