@@ -68,8 +68,8 @@ type keeps struct {
 	cube, setup bool
 	// unrecorded: that a play is not known, told from a roll that could not be played.
 	unrecorded bool
-	// results: who won, where no resignation tells it.
-	results bool
+	// results: who won, where no resignation tells it. resigned: that he won by a resignation.
+	results, resigned bool
 }
 
 // syntaxText is the syntax of matches as text, as far as a notation keeps it.
@@ -131,6 +131,9 @@ func gameText(b *strings.Builder, m *Match, g *Game, k keeps) {
 		}
 		if !k.unrecorded && a.Written == NotRecorded {
 			a.Written = Blank
+		}
+		if a.Kind == Resign && !k.resigned && resignedAt(g, i+1) {
+			continue
 		}
 		if a.Kind == Win && !k.results && !resignedAt(g, i) {
 			continue
@@ -194,13 +197,13 @@ func checkWriter(t *testing.T, format Format, k keeps, write func(w *bytes.Buffe
 }
 
 func TestWriteSGFCorpus(t *testing.T) {
-	checkWriter(t, SGF, keeps{tags: true, heading: true, comments: true, ratings: true, notes: true, setup: true, unrecorded: true, results: true},
+	checkWriter(t, SGF, keeps{tags: true, heading: true, comments: true, ratings: true, notes: true, setup: true, unrecorded: true, results: true, resigned: true},
 		func(w *bytes.Buffer, matches []*Match) error { return WriteSGF(w, matches) },
 		func(_ string, matches []*Match) bool { _, known := sgfVariants[matches[0].Variant]; return !known })
 }
 
 func TestWriteGMDCorpus(t *testing.T) {
-	checkWriter(t, GMD, keeps{tags: true, heading: true, comments: true, ratings: true, notes: true, setup: true, unstated: true},
+	checkWriter(t, GMD, keeps{tags: true, heading: true, comments: true, ratings: true, notes: true, setup: true, unstated: true, resigned: true},
 		func(w *bytes.Buffer, matches []*Match) error { return WriteGMD(w, matches[0]) },
 		func(_ string, matches []*Match) bool {
 			return len(matches) > 1 || !slices.Contains([]string{"", "backgammon", "nackgammon"}, matches[0].Variant) || setsLater(matches[0])
@@ -213,10 +216,12 @@ func TestWriteMatCorpus(t *testing.T) {
 	exact, merged := plain, plain
 	exact.spelling, exact.unrecorded = true, true
 	merged.merged, merged.unrecorded = true, true
+	galaxy := plain
+	galaxy.resigned = true
 	for _, tt := range []struct {
 		to    Target
 		keeps keeps
-	}{{ToMat, exact}, {ToXG, merged}, {ToGalaxy, plain}, {ToSnowie, plain}} {
+	}{{ToMat, exact}, {ToXG, merged}, {ToGalaxy, galaxy}, {ToSnowie, plain}} {
 		t.Run(string(tt.to), func(t *testing.T) {
 			checkWriter(t, Mat, tt.keeps,
 				func(w *bytes.Buffer, matches []*Match) error { _, err := tt.to.Write(w, matches); return err },

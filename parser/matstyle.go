@@ -23,22 +23,29 @@ type matStyle struct {
 	noMove, notRecorded string
 	// singular: one point and two point.
 	singular bool
+	// resigns: a resignation has words of its own before the result.
+	resigns bool
 	// ratings stand behind the names; else they are tags.
 	ratings bool
 	// crlf: lines end as on Windows, and a mark tells that the text is UTF-8.
 	crlf bool
 }
 
-// The dialects that are written. In plain style everything reads back as it was.
+// The dialects that are written. In plain style everything reads back as it was; GNU Backgammon complains
+// of words for a resignation, which the result tells as well.
 var (
 	plainStyle = matStyle{
+		indent: " ", column: 33, bar: "25", off: "0", hits: true, noMove: "Cannot Move", notRecorded: "????", ratings: true,
+		resigns: true,
+	}
+	gnuStyle = matStyle{
 		indent: " ", column: 33, bar: "25", off: "0", hits: true, noMove: "Cannot Move", notRecorded: "????", ratings: true,
 	}
 	xgStyle = matStyle{
 		column: 39, bar: "Bar", off: "Off", merged: true, hits: true, noMove: "Cannot Move", notRecorded: "????",
 		singular: true, crlf: true,
 	}
-	galaxyStyle = matStyle{column: 33, bar: "25", off: "0", singular: true}
+	galaxyStyle = matStyle{column: 33, bar: "25", off: "0", singular: true, resigns: true}
 	snowieStyle = matStyle{indent: " ", column: 33, bar: "25", off: "0"}
 )
 

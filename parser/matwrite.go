@@ -110,9 +110,11 @@ func (w *matWriter) game(g *Game, ratings [2]string) {
 	w.names(g, ratings)
 	w.row, w.waiting = 0, false
 	for i := range g.Actions {
-		if a := &g.Actions[i]; a.Kind != SetPosition {
-			w.action(a)
+		a := &g.Actions[i]
+		if a.Kind == SetPosition || a.Kind == Resign && !w.style.resigns && resignedAt(g, i+1) {
+			continue
 		}
+		w.action(a)
 	}
 	w.flush()
 }

@@ -25,7 +25,7 @@ func FuzzSGF(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, out.String())
 		}
-		k := keeps{heading: true, ratings: true, setup: true}
+		k := keeps{heading: true, ratings: true, setup: true, results: true, resigned: true, unrecorded: true}
 		if before, after := syntaxText(matches, k), syntaxText(again, k); before != after {
 			t.Fatalf("before:\n%s\nafter:\n%s\n%s", before, after, out.String())
 		}

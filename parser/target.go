@@ -50,7 +50,7 @@ func targets() []target {
 		}}
 	}
 	return []target{
-		mat(ToMat, plainStyle),
+		mat(ToMat, gnuStyle),
 		mat(ToXG, xgStyle),
 		mat(ToGalaxy, galaxyStyle),
 		mat(ToSnowie, snowieStyle),
