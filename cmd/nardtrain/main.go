@@ -43,9 +43,10 @@ rounds of labels that look one roll ahead. Nets in the folder are continued (the
 	f.IntVar(&o.jobs, "jobs", 2, "goroutines")
 	f.IntVar(&o.games, "games", 120000, "games of the first phase")
 	f.IntVar(&o.rounds, "rounds", 100, "rounds of labels")
-	f.IntVar(&o.labels, "labels", 2000000, "labels a round, fewer in the first three")
+	f.IntVar(&o.labels, "labels", 1200000, "labels a round, fewer in the first three")
 	f.IntVar(&o.window, "window", 8000000, "labels that a fit looks back on")
 	f.IntVar(&o.keep, "keep", 6, "plays that the contact net judges after the cheap net has sorted them")
+	f.Float64Var(&o.rate, "rate", 1e-3, "Adam's first step in a round's fit; the last is a fortieth of it")
 	f.Float64Var(&o.minutes, "minutes", 0, "start no round after this time; 0 for no limit")
 	return cmd
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"sync"
 	"time"
 
 	"nardlog/engine"
@@ -22,6 +23,7 @@ type trainOptions struct {
 	labels  int // of a full round
 	window  int // labels that a fit looks back on
 	keep    int
+	rate    float64
 	minutes float64
 }
 
@@ -37,6 +39,7 @@ type trainer struct {
 	played               uint64
 	log                  io.Writer
 	start                time.Time
+	saying               sync.Mutex
 }
 
 const (
@@ -58,6 +61,8 @@ func newTrainer(o trainOptions, exact eval.Exact, log io.Writer) (*trainer, erro
 }
 
 func (t *trainer) say(format string, a ...any) {
+	t.saying.Lock()
+	defer t.saying.Unlock()
 	fmt.Fprintf(t.log, "%7.1f min  "+format+"\n", append([]any{time.Since(t.start).Minutes()}, a...)...)
 }
 
@@ -127,12 +132,6 @@ func (t *trainer) run(ctx context.Context) error {
 	if err := t.tdPhase(ctx); err != nil {
 		return err
 	}
-	if len(t.recent) > 0 { // labels that an earlier run left behind
-		t.fitAll(ctx, -1)
-		if err := t.save(); err != nil {
-			return err
-		}
-	}
 	for r := range t.rounds {
 		if ctx.Err() != nil || t.minutes > 0 && time.Since(t.start).Minutes() > t.minutes {
 			break
@@ -186,7 +185,8 @@ func split(all []sample) (contact, race []sample) {
 	return
 }
 
-// round makes new labels with the present nets and fits all nets to the labels of the last rounds.
+// round makes new labels with the present nets and, at the same time, fits the nets to the labels of the
+// rounds before.
 func (t *trainer) round(ctx context.Context, number int) error {
 	want := t.labels
 	if t.games > 0 && number < 3 { // the first nets are soon outgrown
@@ -195,10 +195,31 @@ func (t *trainer) round(ctx context.Context, number int) error {
 	if t.games > 0 && number == 0 {
 		t.fitPrune(ctx)
 	}
-	recs, err := t.label(ctx, want)
+	nets, err := t.nets()
 	if err != nil {
 		return err
 	}
+	var recs []record
+	labelled := make(chan struct{})
+	go func() {
+		defer close(labelled)
+		recs = t.label(ctx, nets, want)
+	}()
+	if len(t.recent) > 0 {
+		t.fitAll(ctx, number)
+	}
+	<-labelled
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if err := t.store(recs); err != nil {
+		return err
+	}
+	return t.save()
+}
+
+// store keeps a round's labels and forgets those that no fit will look back on.
+func (t *trainer) store(recs []record) error {
 	if err := writeLabels(filepath.Join(t.dir, fmt.Sprintf("labels-%04d.rec", t.files)), recs); err != nil {
 		return err
 	}
@@ -207,29 +228,33 @@ func (t *trainer) round(ctx context.Context, number int) error {
 	total := 0
 	for i := len(t.recent) - 1; i >= 0; i-- {
 		if total > t.window {
-			t.recent[i] = nil
+			t.recent = t.recent[i+1:]
+			break
 		}
 		total += len(t.recent[i])
 	}
-	t.fitAll(ctx, number)
-	return t.save()
+	return nil
 }
 
 // labelChunk is the number of games whose records are gathered at a time.
 const labelChunk = 128
 
-func (t *trainer) label(ctx context.Context, want int) (recs []record, err error) {
-	nets, err := t.nets()
-	if err != nil {
-		return nil, err
-	}
+func (t *trainer) label(ctx context.Context, nets *eval.Nets, want int) (recs []record) {
 	began := time.Now()
 	for len(recs) < want && ctx.Err() == nil {
-		recs = append(recs, selfPlay(ctx, nets, t.exact, expected, t.keep, t.seed, t.played, labelChunk, t.jobs)...)
+		recs = append(recs, selfPlay(ctx, nets, t.exact, expected, t.keep, t.seed, t.played, labelChunk, t.labelJobs())...)
 		t.played += labelChunk
 	}
 	t.say("%d labels, %.0f a second", len(recs), float64(len(recs))/time.Since(began).Seconds())
-	return recs, ctx.Err()
+	return recs
+}
+
+// labelJobs leaves a processor to the fit that runs beside the labelling.
+func (t *trainer) labelJobs() int {
+	if len(t.recent) > 0 {
+		return max(t.jobs-1, 1)
+	}
+	return t.jobs
 }
 
 func (t *trainer) fitAll(ctx context.Context, number int) {
@@ -239,7 +264,7 @@ func (t *trainer) fitAll(ctx context.Context, number int) {
 		c, r := split(targets(recs, min(0.9+0.02*float32(age), 0.95), nil))
 		contact, race = append(contact, c...), append(race, r...)
 	}
-	o := fitOptions{batch: 128, rateFrom: 2e-3, rateTo: 4e-5, averageFrom: 0.9, equityWeight: 0.5, seed: t.seed + 1000*uint64(t.files), jobs: t.jobs}
+	o := fitOptions{batch: 128, rateFrom: t.rate, rateTo: t.rate / 40, averageFrom: 0.9, equityWeight: 0.5, seed: t.seed + 1000*uint64(t.files), jobs: 1}
 	began := time.Now()
 	loss := t.contact.fit(ctx, t.contactIn, contact, o)
 	raceLoss := t.race.fit(ctx, t.raceIn, race, o)
