@@ -105,6 +105,17 @@ func (f Fault) WriteJSON(w io.Writer) error {
 	}{Schema, "error", f.doc()})
 }
 
+// WriteNoteJSON writes what is no fault, as one line, a document of its own.
+func (f Fault) WriteNoteJSON(w io.Writer) error {
+	return WriteLine(w, struct {
+		Schema string  `json:"schema"`
+		Kind   string  `json:"kind"`
+		File   *string `json:"file"`
+		Line   *int    `json:"line"`
+		Note   string  `json:"note"`
+	}{Schema, "note", textOrNull(f.File), positiveOrNull(f.Line), f.Message})
+}
+
 func faultDocs(faults []Fault) []faultDoc {
 	docs := make([]faultDoc, len(faults))
 	for i, f := range faults {

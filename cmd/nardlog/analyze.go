@@ -21,8 +21,9 @@ func newAnalyzeCommand(a *app) *cobra.Command {
 		Use:   "analyze FILE...",
 		Short: "Judge every decision: error rates, luck, the worst decisions",
 		Long: `Analyse matches and print short tables: each player's error rates (PR, mEMG, Snowie ER side by side), errors
-and luck, the games, and the worst decisions. FILE is a path, a folder (with --recursive) or - for standard
-input.`,
+and luck, the games, and the worst decisions. A match that came before is told and left out.
+
+` + fileHelp,
 		Example: "  nardlog analyze match.mat\n  nardlog analyze --ply 0 --json match.mat",
 		Args:    atLeast(1, "at least one FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -71,7 +72,7 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 	for _, in := range inputs {
 		for _, rec := range in.records {
 			player, plays := o.playerOf(rec)
-			if !plays {
+			if !plays || !o.passes(a, rec, len(in.records) > 1) {
 				continue
 			}
 			p := newProgress(a, rec.File)
@@ -87,6 +88,10 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 			}
 			if stopped := report.Stopped(rec); len(stopped) > 0 {
 				a.tell(stopped...)
+				failed = true
+			}
+			if c := r.Comparison; c != nil && len(c.Decisions) == 0 {
+				a.tell(report.Fault{File: rec.File, Message: "no analysis of another program is in it to compare with"})
 				failed = true
 			}
 			view := report.View{Style: a.style, Worst: o.worst, Player: player}

@@ -88,6 +88,16 @@ func isTerminal(stream any) bool {
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 
+// note tells on standard error what is no fault.
+func (a *app) note(f report.Fault) {
+	a.out.Flush()
+	if a.json {
+		f.WriteNoteJSON(a.err)
+		return
+	}
+	fmt.Fprintln(a.err, f)
+}
+
 // tell reports faults on standard error. What was printed before comes first.
 func (a *app) tell(faults ...report.Fault) {
 	a.out.Flush()

@@ -8,12 +8,19 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"nardlog/replay"
 	"nardlog/report"
 )
 
-type auditOptions struct{ inputOptions }
+type auditOptions struct {
+	inputOptions
+	duplicates
+}
 
-func (o *auditOptions) addFlags(f *pflag.FlagSet) { o.inputOptions.addFlags(f) }
+func (o *auditOptions) addFlags(f *pflag.FlagSet) {
+	o.inputOptions.addFlags(f)
+	o.duplicates.addFlags(f, false)
+}
 
 func newAuditCommand(a *app) *cobra.Command {
 	var o auditOptions
@@ -21,8 +28,10 @@ func newAuditCommand(a *app) *cobra.Command {
 		Use:   "audit FILE...",
 		Short: "Check matches against the rules",
 		Long: `Replay matches and report illegal plays, impossible dice, and faults of cube, score and result, each with
-its place, the rule that was broken, the position and the nearest legal plays. FILE is a path, a folder
-(with --recursive) or - for standard input.`,
+its place, the rule that was broken, the position and the nearest legal plays. A match that came before is
+told.
+
+` + fileHelp,
 		Example: "  nardlog audit match.mat\n  nardlog audit --json --recursive matches/ > audit.jsonl",
 		Args:    atLeast(1, "at least one FILE"),
 		RunE:    func(cmd *cobra.Command, args []string) error { return runAudit(cmd.Context(), a, &o, args) },
@@ -33,10 +42,15 @@ its place, the rule that was broken, the position and the nearest legal plays. F
 
 // audited is the audit of one input, ready to print.
 type audited struct {
-	text   []byte
-	tally  report.Tally
-	faults []report.Fault
-	err    error
+	matches []auditedMatch
+	faults  []report.Fault
+	err     error
+}
+
+type auditedMatch struct {
+	rec   *replay.Record
+	text  []byte
+	tally report.Tally
 }
 
 func runAudit(ctx context.Context, a *app, o *auditOptions, args []string) error {
@@ -55,9 +69,7 @@ func runAudit(ctx context.Context, a *app, o *auditOptions, args []string) error
 			}
 			a.tell(r.faults...)
 			failed = failed || len(r.faults) > 0
-			sum.Add(r.tally)
-			_, err := a.out.Write(r.text)
-			return err
+			return o.print(a, r.matches, &sum)
 		})
 	if err != nil {
 		return err
@@ -78,9 +90,8 @@ func runAudit(ctx context.Context, a *app, o *auditOptions, args []string) error
 func (o *auditOptions) audit(ctx context.Context, a *app, name string) audited {
 	in := o.load(ctx, a.in, name)
 	r := audited{faults: in.faults}
-	var b bytes.Buffer
 	for _, rec := range in.records {
-		r.tally.Add(report.TallyOf(rec))
+		var b bytes.Buffer
 		if a.json {
 			r.err = report.AuditJSON(&b, rec, in.faults)
 		} else {
@@ -89,7 +100,21 @@ func (o *auditOptions) audit(ctx context.Context, a *app, name string) audited {
 		if r.err != nil {
 			return r
 		}
+		r.matches = append(r.matches, auditedMatch{rec, b.Bytes(), report.TallyOf(rec)})
 	}
-	r.text = b.Bytes()
 	return r
+}
+
+// print prints the matches of an input and adds them to a sum.
+func (o *auditOptions) print(a *app, matches []auditedMatch, sum *report.Tally) error {
+	for _, m := range matches {
+		if !o.passes(a, m.rec, len(matches) > 1) {
+			continue
+		}
+		sum.Add(m.tally)
+		if _, err := a.out.Write(m.text); err != nil {
+			return err
+		}
+	}
+	return nil
 }

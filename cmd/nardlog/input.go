@@ -2,12 +2,9 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -63,45 +60,6 @@ func (o *inputOptions) check() error {
 	return nil
 }
 
-// expand lists the files that the arguments mean: folders give their files, in order, hidden ones left
-// out. What cannot be listed is a fault.
-func (o *inputOptions) expand(args []string) (files []string, faults []report.Fault) {
-	for _, arg := range args {
-		info, err := os.Stat(arg)
-		switch {
-		case arg == stdinName || err != nil || !info.IsDir():
-			files = append(files, arg)
-		case !o.recursive:
-			faults = append(faults, report.Fault{File: arg, Message: "this is a folder", Hint: "--recursive reads its files"})
-		default:
-			found, err := filesOf(arg)
-			if err == nil && len(found) == 0 {
-				err = errors.New("no files are in this folder")
-			}
-			files = append(files, found...)
-			faults = append(faults, report.Faults(arg, err)...)
-		}
-	}
-	return files, faults
-}
-
-// filesOf lists the files below a folder in lexical order.
-func filesOf(dir string) (files []string, err error) {
-	err = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		hidden := path != dir && strings.HasPrefix(d.Name(), ".")
-		switch {
-		case err != nil:
-			return err
-		case hidden && d.IsDir():
-			return filepath.SkipDir
-		case !hidden && d.Type().IsRegular():
-			files = append(files, path)
-		}
-		return nil
-	})
-	return files, err
-}
-
 // loaded is one input, read and replayed.
 type loaded struct {
 	name    string
@@ -149,11 +107,7 @@ func readInput(stdin io.Reader, name string) ([]byte, error) {
 		return io.ReadAll(stdin)
 	}
 	data, err := os.ReadFile(name)
-	var at *fs.PathError
-	if errors.As(err, &at) {
-		return nil, at.Err
-	}
-	return data, err
+	return data, reason(err)
 }
 
 // played reports whether anything happened in a match.

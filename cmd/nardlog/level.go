@@ -75,15 +75,19 @@ func readMET(path string) (*cube.MET, error) {
 type analysisOptions struct {
 	inputOptions
 	depthOptions
+	duplicates
 	marks  string
 	player string
 	seed   uint64
 	worst  int
+	// compare asks for a comparison with other programs; report alone has a flag for it.
+	compare bool
 }
 
 func (o *analysisOptions) addFlags(f *pflag.FlagSet) {
 	o.inputOptions.addFlags(f)
 	o.depthOptions.addFlags(f)
+	o.duplicates.addFlags(f, true)
 	f.StringVar(&o.marks, "marks", "default", "thresholds of ?!, ? and ??: default, gnubg or xg")
 	f.StringVar(&o.player, "player", "", "only this player's matches, and his decisions in the lists")
 	f.Uint64Var(&o.seed, "seed", 1, "seed of the resampling behind the interval of PR")
@@ -102,7 +106,7 @@ func (o *analysisOptions) settings() (set analyze.Settings, err error) {
 		return set, &usageError{msg: fmt.Sprintf("--worst is 0 or more, not %d", o.worst)}
 	}
 	set = analyze.DefaultSettings()
-	set.Ply, set.Jobs, set.Seed = o.ply, o.jobs, o.seed
+	set.Ply, set.Jobs, set.Seed, set.Compare = o.ply, o.jobs, o.seed, o.compare
 	if set.Marks, err = analyze.ParseMarks(o.marks); err != nil {
 		return set, &usageError{msg: err.Error()}
 	}

@@ -67,14 +67,19 @@ type outputs struct {
 
 // add writes the report on an input and returns the path.
 func (o *outputs) add(input string, data []byte) (string, error) {
+	path := o.name(input) + "." + o.ext
+	return path, o.writeFile(path, data)
+}
+
+// name is a path for an input, its own, without an ending.
+func (o *outputs) name(input string) string {
 	base := safeName(strings.TrimSuffix(filepath.Base(input), filepath.Ext(input)))
 	name := base
 	for n := 2; o.used[name]; n++ {
 		name = fmt.Sprintf("%s-%d", base, n)
 	}
 	o.used[name] = true
-	path := filepath.Join(o.path, name+"."+o.ext)
-	return path, o.writeFile(path, data)
+	return filepath.Join(o.path, name)
 }
 
 // safeName makes a file name that every system takes.

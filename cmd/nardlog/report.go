@@ -5,17 +5,10 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
-
-	"nardlog/engine/eval"
-	"nardlog/report"
 )
-
-// extensions are the forms of a report and the ends of their files' names.
-var extensions = []struct{ format, ext string }{{"text", "txt"}, {"json", "json"}}
 
 type reportOptions struct {
 	analysisOptions
@@ -25,9 +18,10 @@ type reportOptions struct {
 
 func (o *reportOptions) addFlags(f *pflag.FlagSet) {
 	o.analysisOptions.addFlags(f)
-	f.StringVar(&o.format, "format", "text", "form of the report: text or json")
-	f.StringVarP(&o.path, "output", "o", "", "file, or folder for a file of each match")
+	f.StringVar(&o.format, "format", "text", "form of the report: "+formNames()+"; several, with commas between, into a folder")
+	f.StringVarP(&o.path, "output", "o", "", "file, or folder for the files of each match")
 	f.BoolVar(&o.force, "force", false, "overwrite files")
+	f.BoolVar(&o.compare, "compare", false, "set the numbers beside those that other programs left in the file, disagreements on top")
 }
 
 func newReportCommand(a *app) *cobra.Command {
@@ -36,10 +30,16 @@ func newReportCommand(a *app) *cobra.Command {
 		Use:   "report FILE...",
 		Short: "Write the full report of a match",
 		Long: `Analyse matches and write the full report: players, games, where the result came from, the findings of the
-audit, and the worst decisions with their boards and the values of what could have been played.`,
-		Example: "  nardlog report match.mat\n  nardlog report --format json -o reports/ matches/*.mat",
-		Args:    atLeast(1, "at least one FILE"),
-		RunE:    func(cmd *cobra.Command, args []string) error { return runReport(cmd.Context(), a, &o, args) },
+audit, and the worst decisions with their boards and the values of what could have been played. With
+--compare it ends with every decision that another program judged too, its verdict beside ours; as csv it
+is a table with a row for each decision. A match that came before is told and left out.
+
+` + fileHelp,
+		Example: `  nardlog report match.mat
+  nardlog report --compare match.xg
+  nardlog report --format text,json,csv -o reports/ matches/*.mat`,
+		Args: atLeast(1, "at least one FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error { return runReport(cmd.Context(), a, &o, args) },
 	}
 	o.addFlags(cmd.Flags())
 	return cmd
@@ -49,58 +49,59 @@ func runReport(ctx context.Context, a *app, o *reportOptions, args []string) err
 	if a.json {
 		o.format = "json"
 	}
-	ext, err := extension(o.format)
-	if err != nil {
-		return err
-	}
+	forms, err := parseForms(o.format)
 	switch {
+	case err != nil:
+		return err
+	case o.path == "" && len(forms) > 1:
+		return &usageError{fmt.Sprintf("%d forms cannot be written into one stream", len(forms)), "name a folder with -o"}
+	case o.folder() || len(forms) > 1:
+		return o.intoFolder(ctx, a, forms, args)
 	case o.path == "":
-		return analyses(ctx, a, &o.analysisOptions, args, func(r judged) error { return o.write(a.out, r) })
-	case o.folder():
-		return o.intoFolder(ctx, a, ext, args)
+		return analyses(ctx, a, &o.analysisOptions, args, o.writer(a.out, forms[0]))
 	}
-	return o.intoFile(ctx, a, args)
+	return o.intoFile(ctx, a, forms[0], args)
 }
 
-func extension(format string) (string, error) {
-	var known []string
-	for _, e := range extensions {
-		if e.format == format {
-			return e.ext, nil
+// writer returns a function that writes reports into one stream.
+func (o *reportOptions) writer(w io.Writer, f form) func(judged) error {
+	begun := false
+	return func(r judged) error {
+		if !begun && f.head != nil {
+			if err := f.head(w); err != nil {
+				return err
+			}
 		}
-		known = append(known, e.format)
+		begun = true
+		return f.write(w, o, r)
 	}
-	return "", &usageError{fmt.Sprintf("no report has the form %q", format), "known are: " + strings.Join(known, ", ")}
 }
 
-// write writes one report.
-func (o *reportOptions) write(w io.Writer, r judged) error {
-	if o.format == "json" {
-		return report.AnalysisJSON(w, r.result, o.engine(eval.DefaultName()), r.faults)
-	}
-	return report.Text(w, r.result, r.view)
-}
-
-// intoFolder writes a file for each match.
-func (o *reportOptions) intoFolder(ctx context.Context, a *app, ext string, args []string) error {
-	out := outputs{o.outputOptions, ext, map[string]bool{}}
+// intoFolder writes a file of each form for each match.
+func (o *reportOptions) intoFolder(ctx context.Context, a *app, forms []form, args []string) error {
+	out := outputs{o.outputOptions, "", map[string]bool{}}
 	return analyses(ctx, a, &o.analysisOptions, args, func(r judged) error {
-		var b bytes.Buffer
-		if err := o.write(&b, plain(r)); err != nil {
-			return err
-		}
-		path, err := out.add(r.result.Record.File, b.Bytes())
-		if err == nil {
+		name := out.name(r.result.Record.File)
+		for _, f := range forms {
+			var b bytes.Buffer
+			if err := o.writer(&b, f)(plain(r)); err != nil {
+				return err
+			}
+			path := name + "." + f.ext
+			if err := o.writeFile(path, b.Bytes()); err != nil {
+				return err
+			}
 			fmt.Fprintln(a.err, path)
 		}
-		return err
+		return nil
 	})
 }
 
 // intoFile writes all reports into one file; it is there only when all that could be read is in it.
-func (o *reportOptions) intoFile(ctx context.Context, a *app, args []string) error {
+func (o *reportOptions) intoFile(ctx context.Context, a *app, f form, args []string) error {
 	var b bytes.Buffer
-	err := analyses(ctx, a, &o.analysisOptions, args, func(r judged) error { return o.write(&b, plain(r)) })
+	write := o.writer(&b, f)
+	err := analyses(ctx, a, &o.analysisOptions, args, func(r judged) error { return write(plain(r)) })
 	if b.Len() == 0 {
 		return err
 	}

@@ -46,7 +46,8 @@ func runShow(ctx context.Context, a *app, o *showOptions, args []string) error {
 	if err := o.check(); err != nil {
 		return err
 	}
-	if _, err := os.Stat(args[0]); args[0] != stdinName && errors.Is(err, fs.ErrNotExist) {
+	list := strings.HasPrefix(args[0], listMark)
+	if _, err := os.Stat(args[0]); args[0] != stdinName && !list && errors.Is(err, fs.ErrNotExist) {
 		return showPosition(a, args)
 	}
 	files, faults := o.expand(args)

@@ -1,0 +1,73 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// TestLists: a mark of the byte order, CR LF, absolute paths, standard input, a last line without an end;
+// and a list in a list is a file like any other.
+func TestLists(t *testing.T) {
+	dir := t.TempDir()
+	abs := filepath.Join(dir, "sub", "a b#1.mat")
+	for name, text := range map[string]string{
+		"list.txt":      "\ufeff# header\r\n" + abs + "\r\n\r\n-\r\nsub/c.mat\r\nother.txt",
+		"sub/a b#1.mat": "a", "sub/c.mat": "c", "other.txt": "sub/c.mat",
+	} {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, faults := new(inputOptions).expand([]string{"@" + filepath.Join(dir, "list.txt")})
+	want := []string{abs, "-", filepath.Join(dir, "sub", "c.mat"), filepath.Join(dir, "other.txt")}
+	if diff := cmp.Diff(want, got); diff != "" || len(faults) > 0 {
+		t.Errorf("%v\n%s", faults, diff)
+	}
+}
+
+// TestFolders: files in order, hidden ones and what is no file left out, links to files followed.
+func TestFolders(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"b.mat", "a.mat", ".hidden", ".git/config", "sub/c.mat"} {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, nil, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := []string{filepath.Join(dir, "a.mat"), filepath.Join(dir, "b.mat"), filepath.Join(dir, "sub", "c.mat")}
+	if os.Symlink(filepath.Join(dir, "a.mat"), filepath.Join(dir, "z.mat")) == nil {
+		want = append(want, filepath.Join(dir, "z.mat"))
+		os.Symlink(dir, filepath.Join(dir, "loop"))
+		os.Symlink(filepath.Join(dir, "nowhere"), filepath.Join(dir, "dead"))
+	}
+	got, faults := (&inputOptions{recursive: true}).expand([]string{dir})
+	if diff := cmp.Diff(want, got); diff != "" || len(faults) > 0 {
+		t.Errorf("%v\n%s", faults, diff)
+	}
+}
+
+func TestParseForms(t *testing.T) {
+	for text, want := range map[string]string{"text": "text", "csv,json": "csv json", "csv, text,csv": "csv text", "": "", "text,": "", "xls": ""} {
+		list, err := parseForms(text)
+		got := ""
+		for i, f := range list {
+			if i > 0 {
+				got += " "
+			}
+			got += f.name
+		}
+		if got != want || (err == nil) != (want != "") {
+			t.Errorf("%q gives %q, %v; want %q", text, got, err, want)
+		}
+	}
+}

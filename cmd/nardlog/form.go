@@ -1,0 +1,59 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"nardlog/engine/eval"
+	"nardlog/report"
+)
+
+// form is one that a report can have.
+type form struct {
+	name string
+	// ext is the end of the names of its files.
+	ext string
+	// head begins a stream of reports, nil where nothing does; write adds one report.
+	head  func(w io.Writer) error
+	write func(w io.Writer, o *reportOptions, r judged) error
+}
+
+func forms() []form {
+	return []form{
+		{"text", "txt", nil, func(w io.Writer, _ *reportOptions, r judged) error {
+			return report.Text(w, r.result, r.view)
+		}},
+		{"json", "json", nil, func(w io.Writer, o *reportOptions, r judged) error {
+			return report.AnalysisJSON(w, r.result, o.engine(eval.DefaultName()), r.faults)
+		}},
+		{"csv", "csv", report.CSVHead, func(w io.Writer, _ *reportOptions, r judged) error {
+			return report.CSV(w, r.result, r.view.Player)
+		}},
+	}
+}
+
+func formNames() string {
+	var names []string
+	for _, f := range forms() {
+		names = append(names, f.name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// parseForms reads names with commas between them; one named twice counts once.
+func parseForms(text string) (list []form, err error) {
+	known := forms()
+	for name := range strings.SplitSeq(text, ",") {
+		name = strings.TrimSpace(name)
+		i := slices.IndexFunc(known, func(f form) bool { return f.name == name })
+		if i < 0 {
+			return nil, &usageError{fmt.Sprintf("no report has the form %q", name), "known are: " + formNames()}
+		}
+		if !slices.ContainsFunc(list, func(f form) bool { return f.name == name }) {
+			list = append(list, known[i])
+		}
+	}
+	return list, nil
+}
