@@ -89,13 +89,15 @@ func isTerminal(stream any) bool {
 }
 
 // note tells on standard error what is no fault.
-func (a *app) note(f report.Fault) {
+func (a *app) note(notes ...report.Fault) {
 	a.out.Flush()
-	if a.json {
-		f.WriteNoteJSON(a.err)
-		return
+	for _, n := range notes {
+		if a.json {
+			n.WriteNoteJSON(a.err)
+			continue
+		}
+		fmt.Fprintln(a.err, n)
 	}
-	fmt.Fprintln(a.err, f)
 }
 
 // tell reports faults on standard error. What was printed before comes first.

@@ -43,7 +43,9 @@ func newConvertCommand(a *app) *cobra.Command {
 		Long: fmt.Sprintf(`Write matches in another notation: %s. Plays are spelled out as they were replayed;
 names, ratings, dates, tags, comments and analysis are kept. What the notation has no room for is told on
 standard error. With --analyze an sgf holds our own analysis in the properties of GNU Backgammon, which
-shows it.`, listed(parser.Targets())),
+shows it.
+
+%s`, listed(parser.Targets()), fileHelp),
 		Example: "  nardlog convert match.xg -o match.sgf\n  nardlog convert --to mat-xg -o texts/ matches/*.mat",
 		Args:    atLeast(1, "at least one FILE"),
 		RunE:    func(cmd *cobra.Command, args []string) error { return runConvert(cmd.Context(), a, &o, args) },
@@ -74,10 +76,13 @@ func runConvert(ctx context.Context, a *app, o *convertOptions, args []string) e
 	if err != nil {
 		return err
 	}
-	if err := o.checkAll(a, args); err != nil {
+	if err := o.checkAll(a); err != nil {
 		return err
 	}
 	files, faults := o.expand(args)
+	if len(files) > 1 && o.path != "" && !o.folder() {
+		return &usageError{fmt.Sprintf("%d inputs cannot be written into one file", len(files)), "end OUT with a slash to name a folder"}
+	}
 	a.tell(faults...)
 	failed := len(faults) > 0
 	out := outputs{o.outputOptions, extensionOf(target), map[string]bool{}}
@@ -89,7 +94,7 @@ func runConvert(ctx context.Context, a *app, o *convertOptions, args []string) e
 		func(i int) converted { return o.convert(ctx, a, files[i], target) },
 		func(c converted) error {
 			a.tell(c.faults...)
-			a.tell(c.notes...)
+			a.note(c.notes...)
 			failed = failed || len(c.faults) > 0
 			if len(c.text) == 0 {
 				return nil
@@ -133,18 +138,15 @@ func extensionOf(target parser.Target) string {
 }
 
 // checkAll refuses options that mean nothing together.
-func (o *convertOptions) checkAll(a *app, args []string) error {
+func (o *convertOptions) checkAll(a *app) error {
 	if err := o.check(); err != nil {
 		return err
 	}
 	if err := o.resolve(); err != nil {
 		return err
 	}
-	switch {
-	case a.json && o.path == "":
+	if a.json && o.path == "" {
 		return &usageError{"--json tells what was written, so the text needs a place", "name it with -o"}
-	case len(args) > 1 && o.path != "" && !o.folder():
-		return &usageError{fmt.Sprintf("%d inputs cannot be written into one file", len(args)), "end OUT with a slash to name a folder"}
 	}
 	return nil
 }

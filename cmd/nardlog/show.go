@@ -33,7 +33,9 @@ func newShowCommand(a *app) *cobra.Command {
 		Use:   "show FILE | show POSITION",
 		Short: "Show the boards of a recorded game, or of a position",
 		Long: `Show the board before every decision of a match, of one game (--game), or of one move (--move). Instead of a
-FILE a position may be given: an XGID, a GNU Backgammon position ID, an OGID or board text.`,
+FILE a position may be given: an XGID, a GNU Backgammon position ID, an OGID or board text.
+
+` + fileHelp,
 		Example: "  nardlog show match.mat --game 2 --move 7",
 		Args:    atLeast(1, "a FILE or a POSITION"),
 		RunE:    func(cmd *cobra.Command, args []string) error { return runShow(cmd.Context(), a, &o, args) },
