@@ -30,6 +30,8 @@ func notations() []notation {
 		posNotation(),
 		sgfNotation(),
 		matNotation(),
+		gnuTextNotation(),
+		positionTextNotation(),
 	}, textNotations()...)
 }
 

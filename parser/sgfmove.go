@@ -84,7 +84,7 @@ func (r *sgfReader) readAction(p *sgfProp) (Action, *SyntaxError) {
 	a := Action{Pos: p.pos, Player: player(p.name == "B"), Text: p.name + "[" + text + "]"}
 	switch strings.ToLower(text) {
 	case "double":
-		a.Kind = r.doubled()
+		a.Kind = raised(r.last())
 		return a, nil
 	case "take":
 		a.Kind = Take
@@ -105,21 +105,6 @@ func (r *sgfReader) readAction(p *sgfProp) (Action, *SyntaxError) {
 		a.Written = Blank
 	}
 	return a, nil
-}
-
-// doubled is what the word double means: right after a double it is a beaver, then a raccoon.
-func (r *sgfReader) doubled() Kind {
-	last := r.last()
-	if last == nil {
-		return Double
-	}
-	switch last.Kind {
-	case Double:
-		return Beaver
-	case Beaver, Raccoon:
-		return Raccoon
-	}
-	return Double
 }
 
 // sgfHops reads pairs of letters, from and to. Letters stand for points of the board, in White's
