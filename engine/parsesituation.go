@@ -33,12 +33,13 @@ var (
 	bareOGID         = regexp.MustCompile(`(?:^|\s)([0-9a-q]{1,15}:[0-9a-q]{1,15}:[A-Z]\d+[A-Z]\S*)`)
 	labelledPosition = regexp.MustCompile(`(?i)(?:position|gnubg)[- ]?id\s*[:=]\s*(\S+)`)
 	labelledMatch    = regexp.MustCompile(`(?i)match[- ]?id\s*[:=]\s*(\S+)`)
+	snowieText       = regexp.MustCompile(`(?m)^[ \t]*\(?((?:\d+;){5}[^;\n]*;[^;\n]*;(?:[ \t]*-?\d+;){32}[ \t]*\d+;?)\)?[ \t]*$`)
 	boardText        = regexp.MustCompile(`(?i)(?:^|\s)(x(?:[\s,]+(?:\w+:\d+))*[\s,]+o(?:[\s,]+(?:\w+:\d+))*)`)
 	boardStart       = regexp.MustCompile(`(?i)(?:^|\s)x[\s,]+\w+:`)
 )
 
 // ParseSituation finds a situation in text: an XGID, an OGID, a GNU Backgammon position ID alone or with a match
-// ID ("posID:matchID" or labelled as in that program's boards), or board text. The text may hold
+// ID ("posID:matchID" or labelled as in that program's boards), a Snowie position line, or board text. The text may hold
 // anything else besides, such as a whole pasted page; of several forms the first in this list counts, and
 // of one form the first that stands there. Where the form says nothing of cube and score they are a
 // centred cube in money play without the Jacoby rule. The error says which form was found and what is
@@ -56,6 +57,9 @@ func ParseSituation(text string) (Situation, error) {
 		if m := form.pattern.FindStringSubmatch(text); m != nil {
 			return form.parse(strings.TrimRight(m[1], ".,;"))
 		}
+	}
+	if m := snowieText.FindStringSubmatch(text); m != nil {
+		return snowieSituation(m[1])
 	}
 	if m := labelledPosition.FindStringSubmatch(text); m != nil {
 		position, match, _ := strings.Cut(m[1], ":")
@@ -76,6 +80,18 @@ func ParseSituation(text string) (Situation, error) {
 	}
 	return Situation{}, fmt.Errorf("no position in %s: expected an XGID, a GNU Backgammon position ID, an OGID or board text such as %q",
 		excerpt(text), Start())
+}
+
+// snowieSituation reads a Snowie position line of which only the situation is wanted.
+func snowieSituation(line string) (Situation, error) {
+	s, err := ParseSnowie(line, mostCheckers)
+	if err == nil {
+		err = s.Situation.check()
+	}
+	if err != nil {
+		return Situation{}, fmt.Errorf("snowie position: %w", err)
+	}
+	return s.Situation, nil
 }
 
 // bareIDs looks among the words for a position ID, alone or with a match ID behind a colon or as the next
