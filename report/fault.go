@@ -26,6 +26,15 @@ type Fault struct {
 
 // String is the fault with its place first: "file:line:column: message".
 func (f Fault) String() string {
+	place := f.Place()
+	if place == "" {
+		return f.Message
+	}
+	return place + ": " + f.Message
+}
+
+// Place is where the fault is: "file:line:column", as far as it is known.
+func (f Fault) Place() string {
 	place := f.File
 	if f.Line > 0 {
 		place = fmt.Sprintf("%s:%d", place, f.Line)
@@ -33,10 +42,7 @@ func (f Fault) String() string {
 			place = fmt.Sprintf("%s:%d", place, f.Column)
 		}
 	}
-	if place == "" {
-		return f.Message
-	}
-	return place + ": " + f.Message
+	return place
 }
 
 // Faults takes an error apart into the faults that it joins. File names those that name none themselves.

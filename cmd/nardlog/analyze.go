@@ -72,7 +72,7 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 	for _, in := range inputs {
 		for _, rec := range in.records {
 			player, plays := o.playerOf(rec)
-			if !plays || !o.passes(a, rec, len(in.records) > 1) {
+			if !plays || !o.passes(a, identify(rec, len(in.records) > 1)) {
 				continue
 			}
 			p := newProgress(a, rec.File)

@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"nardlog/replay"
 	"nardlog/report"
 )
 
@@ -48,7 +47,7 @@ type audited struct {
 }
 
 type auditedMatch struct {
-	rec   *replay.Record
+	id    identity
 	text  []byte
 	tally report.Tally
 }
@@ -100,7 +99,7 @@ func (o *auditOptions) audit(ctx context.Context, a *app, name string) audited {
 		if r.err != nil {
 			return r
 		}
-		r.matches = append(r.matches, auditedMatch{rec, b.Bytes(), report.TallyOf(rec)})
+		r.matches = append(r.matches, auditedMatch{identify(rec, len(in.records) > 1), b.Bytes(), report.TallyOf(rec)})
 	}
 	return r
 }
@@ -108,7 +107,7 @@ func (o *auditOptions) audit(ctx context.Context, a *app, name string) audited {
 // print prints the matches of an input and adds them to a sum.
 func (o *auditOptions) print(a *app, matches []auditedMatch, sum *report.Tally) error {
 	for _, m := range matches {
-		if !o.passes(a, m.rec, len(matches) > 1) {
+		if !o.passes(a, m.id) {
 			continue
 		}
 		sum.Add(m.tally)

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-
 	"github.com/spf13/pflag"
 
 	"nardlog/replay"
@@ -20,29 +18,38 @@ func (d *duplicates) addFlags(f *pflag.FlagSet, skip bool) {
 	f.BoolVar(&d.skip, "skip-duplicates", skip, "leave out a match that came before, under whatever name and in whatever notation")
 }
 
-// passes reports whether a match is to be done, and tells one that came before. Many says that its input
-// holds other matches, so that its name alone does not tell which it is.
-func (d *duplicates) passes(a *app, rec *replay.Record, many bool) bool {
-	print, ok := rec.Fingerprint()
-	if !ok {
+// identity is what tells a match from others: where it stands and, if anything happened in it, its
+// fingerprint.
+type identity struct {
+	at    report.Fault
+	print uint64
+	known bool
+}
+
+// identify tells a match. Many says that its input holds other matches, so that its name alone does not
+// tell where it stands.
+func identify(rec *replay.Record, many bool) (id identity) {
+	id.at.File = rec.File
+	if many && len(rec.Games) > 0 {
+		id.at.Line = rec.Games[0].Pos.Line
+	}
+	id.print, id.known = rec.Fingerprint()
+	return id
+}
+
+// passes reports whether a match is to be done, and tells one that came before.
+func (d *duplicates) passes(a *app, id identity) bool {
+	if !id.known {
 		return true
 	}
-	at := report.Fault{File: rec.File}
-	if many && len(rec.Games) > 0 {
-		at.Line = rec.Games[0].Pos.Line
-	}
-	first, again := d.met[print]
-	if again {
-		at.Message = "same match as " + first
-		a.note(at)
+	if first, again := d.met[id.print]; again {
+		id.at.Message = "same match as " + first
+		a.note(id.at)
 		return !d.skip
 	}
 	if d.met == nil {
 		d.met = map[uint64]string{}
 	}
-	d.met[print] = at.File
-	if at.Line > 0 {
-		d.met[print] = fmt.Sprintf("%s:%d", at.File, at.Line)
-	}
+	d.met[id.print] = id.at.Place()
 	return true
 }
