@@ -26,9 +26,8 @@ type target struct {
 	name Target
 	// write writes matches that fit has prepared.
 	write func(w io.Writer, matches []*Match) error
-	// results says that the notation tells results, resigned that a result has to say whether it is a
-	// resignation's.
-	resigned bool
+	// settled is as Settled has it.
+	settled bool
 	// variants are the games that the notation has words for; nil for any.
 	variants []string
 	// The rest is what it has room for, see fit.
@@ -55,12 +54,12 @@ func targets() []target {
 		mat(ToGalaxy, galaxyStyle),
 		mat(ToSnowie, snowieStyle),
 		{
-			name: ToSGF, write: WriteSGF, resigned: true,
+			name: ToSGF, write: WriteSGF, settled: true,
 			variants: []string{"", "backgammon", "nackgammon", "hypergammon", "hypergammon1", "hypergammon2"},
 			holds:    holding{starts: true, positions: true, raises: true, analysis: true, notes: true},
 		},
 		{
-			name: ToGMD, write: writeOneGMD, resigned: true,
+			name: ToGMD, write: writeOneGMD, settled: true,
 			variants: []string{"", "backgammon", "nackgammon", "hypergammon"},
 			holds:    holding{starts: true, notes: true},
 		},
@@ -97,11 +96,11 @@ func Targets() []Target {
 	return names
 }
 
-// NamesResignations says whether the notation needs a resignation in so many words where the result alone
-// could follow from play too.
-func (t Target) NamesResignations() bool {
+// Settled says whether the notation has to be told what match text may leave open: that a result is a
+// resignation's, and whether the Jacoby rule holds.
+func (t Target) Settled() bool {
 	known, err := t.find()
-	return err == nil && known.resigned
+	return err == nil && known.settled
 }
 
 func (t Target) find() (target, error) {

@@ -118,7 +118,8 @@ func (g *game) need(player int) int {
 // the loser leaves the match.
 func (g *game) cut(a *parser.Action, full int) bool {
 	need, length := g.need(a.Player), g.session.rec.Length
-	left := g.rec.Ending == Resigned && a.MatchOver
+	games := g.session.src.Games
+	left := g.rec.Ending == Resigned && (a.MatchOver || g.src == &games[len(games)-1])
 	return need > 0 && (a.Value < full || left) && (a.Value == need || a.Value == length)
 }
 

@@ -126,9 +126,17 @@ func setupOf(d *Decision) *parser.Setup {
 	return s
 }
 
-// NameResignations puts a resignation before each result that followed from one without a word of it, for
-// notations in which a result alone does not tell. The match has to be that of the record.
-func NameResignations(m *parser.Match, rec *Record) {
+// Settle states in a spelled match what some notations cannot leave open: a resignation before each result
+// that followed from one without a word of it, and whether the Jacoby rule holds in a money session. The
+// match has to be what Spell made of the record's; it is changed.
+func Settle(m *parser.Match, rec *Record) {
+	if _, stated := m.Tag("Jacoby"); !stated && rec.Length == 0 {
+		value := "Off"
+		if rec.Jacoby {
+			value = "On"
+		}
+		m.Tags = append(slices.Clip(m.Tags), parser.Tag{Name: "Jacoby", Value: value, Pos: m.LengthPos})
+	}
 	for i := range min(len(m.Games), len(rec.Games)) {
 		g, r := &m.Games[i], &rec.Games[i]
 		k := slices.IndexFunc(g.Actions, func(a parser.Action) bool { return a.Kind == parser.Win })

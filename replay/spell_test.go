@@ -68,7 +68,7 @@ func checkSpelling(t *testing.T, m *parser.Match) {
 		return
 	}
 	spelled := replay.Spell(m, rec)
-	replay.NameResignations(spelled, rec)
+	replay.Settle(spelled, rec)
 	again := replay.Run(context.Background(), spelled, replay.Options{})
 	if before, after := choices(rec), choices(again); !slices.Equal(before, after) {
 		t.Errorf("%s: the choices changed: %s", m.File, cmp.Diff(before, after))

@@ -223,8 +223,8 @@ func (o *convertOptions) prepare(ctx context.Context, a *app, m *parser.Match, r
 	case target == parser.ToSGF:
 		out = analyze.InChances(out, rec, met)
 	}
-	if target.NamesResignations() {
-		replay.NameResignations(out, rec)
+	if target.Settled() {
+		replay.Settle(out, rec)
 	}
 	return out, err
 }
