@@ -1,6 +1,10 @@
 package main
 
 import (
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -53,6 +57,41 @@ func TestFolders(t *testing.T) {
 	got, faults := (&inputOptions{recursive: true}).expand([]string{dir})
 	if diff := cmp.Diff(want, got); diff != "" || len(faults) > 0 {
 		t.Errorf("%v\n%s", faults, diff)
+	}
+}
+
+// TestPacked: gzip and zip are opened wherever a FILE is read, and what is packed is the same match as
+// what is not.
+func TestPacked(t *testing.T) {
+	plain, err := os.ReadFile("../../testdata/match.mat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(t.TempDir())
+	var gz, archive bytes.Buffer
+	g := gzip.NewWriter(&gz)
+	_, err = g.Write(plain)
+	z := zip.NewWriter(&archive)
+	member, err2 := z.Create("old/m.mat")
+	if err2 != nil {
+		t.Fatal(err2)
+	}
+	_, err2 = member.Write(plain)
+	if err := errors.Join(err, err2, g.Close(), z.Close()); err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string]*bytes.Buffer{"m.gz": &gz, "m.dat": &archive} {
+		if err := os.WriteFile(name, data.Bytes(), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var out, errs bytes.Buffer
+	if code := run([]string{"audit", "m.gz", "m.dat"}, system{nil, &out, &errs, nil}); code != exitDone {
+		t.Errorf("exit code %d", code)
+	}
+	want := "m.gz: 6 games, 253 rolls: no faults\nm.dat!old/m.mat: 6 games, 253 rolls: no faults\n2 files: 12 games, 506 rolls: no faults\n"
+	if out.String() != want || errs.String() != "m.dat!old/m.mat: same match as m.gz\n" {
+		t.Errorf("got\n%s%s", &out, &errs)
 	}
 }
 
