@@ -54,11 +54,15 @@ func (a *app) exit(ctx context.Context, err error) int {
 		a.tell(report.Fault{Message: usage.msg, Hint: hint})
 		return exitUsage
 	}
-	var fault fileError
-	if errors.As(err, &fault) {
-		a.tell(fault.Fault)
-		return exitPartly
-	}
-	a.tell(report.Faults("", err)...)
+	a.tell(faults(err)...)
 	return exitPartly
+}
+
+// faults takes an error apart into what is to be told.
+func faults(err error) []report.Fault {
+	var f fileError
+	if errors.As(err, &f) {
+		return []report.Fault{f.Fault}
+	}
+	return report.Faults("", err)
 }

@@ -85,6 +85,8 @@ func (r *roller) prepare(q *question) (*rolling, error) {
 	switch {
 	case q.Dice.Rolled():
 		starts, err = r.plays(g, q)
+	case len(r.named) > 0:
+		err = errors.New("a play can be rolled out only with its dice")
 	case eval.Classify(&q.Board) == eval.Over:
 		err = errors.New("the game is over, there is nothing to roll out")
 	default:

@@ -61,7 +61,8 @@ type Rollout struct {
 
 // Table is what a rollout runs on.
 type Table struct {
-	Nets  *eval.Nets
+	Nets *eval.Nets
+	// Exact are the tables that end a bear-off in which the cube is dead; nil plays it out by the nets.
 	Exact eval.Exact
 	// Score serves all starts: they are one match score seen by either side.
 	Score *cube.Context
@@ -144,10 +145,11 @@ type player struct {
 	*search.Searcher
 	score   *cube.Context
 	options Options
+	exact   bool // the tables know how a bear-off ends
 }
 
 func newPlayer(t Table, o Options) *player {
-	p := &player{search.New(t.Nets, t.Exact, o.Keep), t.Score, o}
+	p := &player{search.New(t.Nets, t.Exact, o.Keep), t.Score, o, t.Exact != nil}
 	p.SetScore(t.Score)
 	return p
 }

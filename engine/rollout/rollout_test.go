@@ -1,33 +1,11 @@
 package rollout
 
 import (
-	"context"
-	"math"
 	"reflect"
 	"testing"
 
 	"nardlog/engine"
-	"nardlog/engine/bearoff"
-	"nardlog/engine/cube"
-	"nardlog/engine/eval"
 )
-
-func table(s *engine.Situation, jobs int) (Table, cube.State) {
-	st := cube.NewState(s)
-	return Table{Nets: eval.Default(), Exact: bearoff.Default(), Score: cube.NewContext(nil, st), Jobs: jobs}, st
-}
-
-func run(t *testing.T, o Options, starts []Start, tab Table) *Rollout {
-	t.Helper()
-	r, err := New(o, starts)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := r.Run(context.Background(), tab, nil); err != nil {
-		t.Fatal(err)
-	}
-	return r
-}
 
 // TestStratified: 36 trials hold every first throw once, 1,296 every pair of the first two.
 func TestStratified(t *testing.T) {
@@ -51,23 +29,6 @@ func TestStratified(t *testing.T) {
 	}
 }
 
-// The side on roll has checkers on its 6 and its 1 point and loses unless it bears off both at once: 15 of
-// 36 throws do. Without the luck every trial says so exactly.
-func TestKnownEnding(t *testing.T) {
-	s := engine.Situation{Board: engine.MustPosition("x 6:1 1:1 o 1:2")}
-	tab, st := table(&s, 1)
-	for _, luck := range []bool{false, true} {
-		r := run(t, Options{Trials: 1296, Seed: 3, Luck: luck, Truncate: 2}, []Start{{s.Board, st, true}}, tab)
-		res := r.Result(0, tab.Score)
-		if math.Abs(res.EMG.Mean+1.0/6) > 1e-6 {
-			t.Errorf("luck %v: %v, want -1/6", luck, res.EMG)
-		}
-		if !luck && res.EMG.Error > 1e-6 {
-			t.Errorf("error %v without luck", res.EMG.Error)
-		}
-	}
-}
-
 func TestSameForAnyWorkers(t *testing.T) {
 	s := engine.Situation{Board: engine.Start(), Cube: engine.Cube{Value: 1}, Score: engine.Score{Length: 5, Own: 2}}
 	tab, st := table(&s, 1)
@@ -76,44 +37,6 @@ func TestSameForAnyWorkers(t *testing.T) {
 	tab.Jobs = 3
 	if many := run(t, o, []Start{{s.Board, st, false}}, tab); !reflect.DeepEqual(one.Trials, many.Trials) {
 		t.Error("three workers give other trials than one")
-	}
-}
-
-// TestGoesOn: a rollout that is stopped and taken up again ends like one that was not.
-func TestGoesOn(t *testing.T) {
-	s := engine.Situation{Board: engine.Start()}
-	tab, st := table(&s, 2)
-	o := Options{Trials: 108, Truncate: 2, Seed: 9, Keep: 4}
-	whole := run(t, o, []Start{{s.Board, st, false}}, tab)
-	part, _ := New(o, []Start{{s.Board, st, false}})
-	ctx, cancel := context.WithCancel(context.Background())
-	if err := part.Run(ctx, tab, func(done, _ int) {
-		if done == 36 {
-			cancel()
-		}
-	}); err == nil {
-		t.Fatal("no error from a cancelled rollout")
-	}
-	if n := len(part.Trials[0]); n != 36 {
-		t.Fatalf("%d trials after the cancellation, want 36", n)
-	}
-	if err := part.Run(context.Background(), tab, nil); err != nil {
-		t.Fatal(err)
-	}
-	if !reflect.DeepEqual(part.Trials, whole.Trials) {
-		t.Error("the continued rollout differs")
-	}
-}
-
-// TestDropsTheWorse: a candidate that leaves an open game is dropped against one that has won.
-func TestDropsTheWorse(t *testing.T) {
-	s := engine.Situation{Board: engine.MustPosition("x 24:2 13:5 8:3 6:5 o 24:2 13:5 8:3 6:5")}
-	won := engine.MustPosition("x 24:2 13:5 8:3 6:5 o 2:1")
-	tab, st := table(&s, 2)
-	o := Options{Trials: 1296, Truncate: 3, Seed: 1, StopBehind: 2.33, Keep: 4}
-	r := run(t, o, []Start{{s.Board, st, false}, {won, st, false}}, tab)
-	if n := len(r.Trials[0]); n != 72 || r.Ranking()[0] != 1 {
-		t.Errorf("%d trials, ranking %v", n, r.Ranking())
 	}
 }
 

@@ -59,8 +59,8 @@ func (s *Saved) whole() bool {
 	if len(s.Starts) == 0 || len(s.Trials) != len(s.Starts) {
 		return false
 	}
-	for c, games := range s.Trials {
-		if s.Dropped(c) && (s.Options.StopBehind <= 0 || len(games)%block != 0) {
+	for _, games := range s.Trials {
+		if len(games) < s.most() && (s.Options.StopBehind <= 0 || len(games)%block != 0) {
 			return false
 		}
 	}

@@ -1,6 +1,10 @@
 package rollout
 
-import "nardlog/engine/cube"
+import (
+	"slices"
+
+	"nardlog/engine/cube"
+)
 
 // End says why a rollout plays no further.
 type End string
@@ -39,8 +43,8 @@ func (r *Rollout) End(score *cube.Context) End {
 	return ErrorReached
 }
 
-// Dropped reports whether candidate c was left behind by others that played on.
-func (r *Rollout) Dropped(c int) bool { return len(r.Trials[c]) < r.most() }
+// Dropped reports whether candidate c is left behind: it plays no further, even if others do.
+func (r *Rollout) Dropped(c int) bool { return !slices.Contains(r.live(), c) }
 
 // looking reports whether it is time to look at the stopping rules: after whole blocks, when there are trials enough to
 // know an error.
@@ -54,7 +58,7 @@ func (r *Rollout) looking() bool {
 func (r *Rollout) live() (live []int) {
 	best, dropping := r.Ranking()[0], r.Options.StopBehind > 0 && r.looking()
 	for c := range r.Starts {
-		if !r.Dropped(c) && (!dropping || c == best || !r.behind(best, c)) {
+		if len(r.Trials[c]) == r.most() && (!dropping || c == best || !r.behind(best, c)) {
 			live = append(live, c)
 		}
 	}
@@ -64,5 +68,5 @@ func (r *Rollout) live() (live []int) {
 // behind reports whether candidate c is worse than the best by StopBehind standard deviations of their difference.
 func (r *Rollout) behind(best, c int) bool {
 	e := r.contrast(c, 1, best)
-	return e.Mean > float64(r.Options.StopBehind*e.Error)
+	return e.Mean > cube.Tie+float64(r.Options.StopBehind*e.Error)
 }

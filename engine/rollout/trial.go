@@ -36,7 +36,7 @@ func (p *player) play(s *Start, n int) Trial {
 // tables know the rest.
 func (p *player) end(g *game, roll int) (Trial, bool) {
 	class := eval.Classify(&g.board)
-	known := class == eval.BearOff && !g.state.CubeLive()
+	known := p.exact && class == eval.BearOff && !g.state.CubeLive()
 	if class == eval.Over || known || p.options.Truncate > 0 && roll == p.options.Truncate {
 		return p.static(g), true
 	}
