@@ -179,6 +179,7 @@ var russian = map[string]string{
 	"kernel":               "ядро расчёта",
 	"static evaluations":   "оценок без просмотра",
 	"2-ply decisions":      "решений на глубину 2",
+	"rollout trials":       "розыгрышей роллаута",
 	"lists of legal plays": "списков допустимых ходов",
 
 	// rollouts

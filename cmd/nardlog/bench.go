@@ -18,6 +18,7 @@ import (
 	"nardlog/engine/bearoff"
 	"nardlog/engine/cube"
 	"nardlog/engine/eval"
+	"nardlog/engine/rollout"
 	"nardlog/engine/search"
 	"nardlog/report"
 )
@@ -35,8 +36,8 @@ func newBenchCommand(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "bench",
 		Short: "Measure what this machine does, and sign the numbers",
-		Long: `Measure static evaluations, 2-ply decisions and legal-play lists a second, on one core and on all, and print
-a signature of the evaluations of some hundred fixed positions. It is the same on every machine.`,
+		Long: `Measure static evaluations, 2-ply decisions, rollout trials (from the start to the end, luck taken out) and
+legal-play lists a second, on one core and on all, and print a signature of the evaluations of some hundred fixed positions. It is the same on every machine.`,
 		Args: between(0, 0, "no arguments"),
 		RunE: func(cmd *cobra.Command, args []string) error { return runBench(cmd.Context(), a, &o) },
 	}
@@ -91,6 +92,13 @@ func measures() []measure {
 			st := cube.NewState(&engine.Situation{Cube: engine.Cube{Value: 1}})
 			s.SetScore(cube.NewContext(nil, st))
 			return func(i int) { s.Plays(&positions[i%len(positions)], engine.Rolls[i%len(engine.Rolls)], st, 2, nil) }
+		}},
+		{"rollout trials", "rollout_trials", func([]engine.Position) func(int) {
+			st := cube.NewState(&engine.Situation{Cube: engine.Cube{Value: 1}})
+			t := rollout.Table{Nets: eval.Default(), Exact: bearoff.Default(), Score: cube.NewContext(nil, st)}
+			p := rollout.NewPlayer(t, rollout.Options{Seed: 1, Keep: search.DefaultKeep})
+			start := rollout.Start{Board: engine.Start(), State: st}
+			return func(i int) { p.Play(&start, i) }
 		}},
 		{"lists of legal plays", "legal_play_lists", func(positions []engine.Position) func(int) {
 			var g engine.Generator

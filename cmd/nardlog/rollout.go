@@ -32,16 +32,16 @@ type rolloutOptions struct {
 func (o *rolloutOptions) addFlags(f *pflag.FlagSet) {
 	f.StringVar(&o.dice, "dice", "", "dice to play, such as 31")
 	f.IntVar(&o.best, "plays", 5, "roll out so many of the best plays by a 2-ply search")
-	f.Float64Var(&o.within, "within", 0.10, "but none that is further behind the best there, in EMG")
-	f.StringArrayVar(&o.also, "play", nil, `roll out this play too, such as "13/8 6/5"; may be given again`)
+	f.Float64Var(&o.within, "within", 0.10, "but none that is further behind the best there, in `EMG`")
+	f.StringArrayVar(&o.also, "play", nil, "roll out this `PLAY` too, such as \"13/8 6/5\"; may be given again")
 	f.IntVar(&o.Trials, "trials", 1296, "games for each candidate, rounded up to a multiple of 36")
 	f.IntVar(&o.Truncate, "truncate", 0, "rolls after which the evaluator's word is taken; 0 plays to the end")
 	f.BoolVar(&o.Luck, "keep-luck", false, "leave the luck of the dice in the results (no variance reduction)")
 	f.Uint64Var(&o.Seed, "seed", 1, "seed of the dice")
-	f.Float64Var(&o.StopError, "se", 0, "stop when every standard error is this small, in EMG; 0 never")
+	f.Float64Var(&o.StopError, "se", 0, "stop when every standard error is this small, in `EMG`; 0 never")
 	f.Float64Var(&o.StopBehind, "jsd", 2.33, "drop a play that is so many joint standard deviations behind the best; 0 never")
 	f.StringVar(&o.met, "met", "", "match equity table from a YAML file; Kazaross-XG2 if not given")
-	f.StringVar(&o.save, "save", "", "keep the rollout in this file, and go on from what it holds")
+	f.StringVar(&o.save, "save", "", "keep the rollout in this `FILE`, and go on from what it holds")
 	f.IntVarP(&o.jobs, "jobs", "j", runtime.NumCPU(), "workers; the output does not depend on it")
 }
 

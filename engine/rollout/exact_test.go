@@ -195,10 +195,10 @@ func TestFlip(t *testing.T) {
 func TestPlayDoesNotAllocate(t *testing.T) {
 	s := situations[0].Situation
 	tab, st := table(&s, 1)
-	p := newPlayer(tab, Options{Keep: 6, Truncate: 4})
+	p := NewPlayer(tab, Options{Keep: 6, Truncate: 4})
 	start := Start{s.Board, st, false}
 	n := 0
-	if allocs := testing.AllocsPerRun(10, func() { p.play(&start, n); n++ }); allocs != 0 {
+	if allocs := testing.AllocsPerRun(10, func() { p.Play(&start, n); n++ }); allocs != 0 {
 		t.Errorf("%v allocations a trial", allocs)
 	}
 }

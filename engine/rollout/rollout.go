@@ -84,9 +84,9 @@ const block = 36
 // is an honest result of fewer trials, the same number for every candidate that is still in. Progress may be nil; it is
 // told the trials of the leader.
 func (r *Rollout) Run(ctx context.Context, t Table, progress func(done, total int)) error {
-	workers := make([]*player, max(t.Jobs, 1))
+	workers := make([]*Player, max(t.Jobs, 1))
 	for i := range workers {
-		workers[i] = newPlayer(t, r.Options)
+		workers[i] = NewPlayer(t, r.Options)
 	}
 	for r.End(t.Score) == Interrupted {
 		r.playBlock(ctx, workers)
@@ -101,7 +101,7 @@ func (r *Rollout) Run(ctx context.Context, t Table, progress func(done, total in
 }
 
 // playBlock plays the live candidates' trials up to the end of the block, or as many as there is time for.
-func (r *Rollout) playBlock(ctx context.Context, workers []*player) {
+func (r *Rollout) playBlock(ctx context.Context, workers []*Player) {
 	live, first := r.live(), r.most()
 	games := make([][]Trial, len(live))
 	for i := range games {
@@ -118,7 +118,7 @@ func (r *Rollout) playBlock(ctx context.Context, workers []*player) {
 					return
 				}
 				c, trial := k%len(live), k/len(live)
-				games[c][trial] = w.play(&r.Starts[live[c]], first+trial)
+				games[c][trial] = w.Play(&r.Starts[live[c]], first+trial)
 			}
 		})
 	}
@@ -140,16 +140,17 @@ func (r *Rollout) most() (n int) {
 	return n
 }
 
-// player plays trials for one goroutine.
-type player struct {
-	*search.Searcher
+// Player plays single trials for one goroutine; it allocates nothing for them.
+type Player struct {
+	search  *search.Searcher
 	score   *cube.Context
 	options Options
 	exact   bool // the tables know how a bear-off ends
 }
 
-func newPlayer(t Table, o Options) *player {
-	p := &player{search.New(t.Nets, t.Exact, o.Keep), t.Score, o, t.Exact != nil}
-	p.SetScore(t.Score)
+// NewPlayer returns a player; t.Jobs does not matter to it.
+func NewPlayer(t Table, o Options) *Player {
+	p := &Player{search.New(t.Nets, t.Exact, o.Keep), t.Score, o, t.Exact != nil}
+	p.search.SetScore(t.Score)
 	return p
 }

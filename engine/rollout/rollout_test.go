@@ -51,10 +51,10 @@ func BenchmarkTrials(b *testing.B) {
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			c.o.Keep = 6
-			p := newPlayer(tab, c.o)
+			p := NewPlayer(tab, c.o)
 			start := Start{s.Board, st, false}
 			for i := 0; b.Loop(); i++ {
-				p.play(&start, i)
+				p.Play(&start, i)
 			}
 		})
 	}

@@ -16,9 +16,9 @@ type game struct {
 	luck Trial
 }
 
-// play plays trial number n from a start.
-func (p *player) play(s *Start, n int) Trial {
-	g := game{board: s.Board, state: s.State, probs: p.Static(&s.Board)}
+// Play plays trial number n from a start.
+func (p *Player) Play(s *Start, n int) Trial {
+	g := game{board: s.Board, state: s.State, probs: p.search.Static(&s.Board)}
 	for roll := 0; ; roll++ {
 		if end, over := p.end(&g, roll); over {
 			return g.result(end, p.score)
@@ -34,7 +34,7 @@ func (p *player) play(s *Start, n int) Trial {
 
 // end returns the value of a game that goes no further, for the side on roll: it is over, at the chosen depth, or the
 // tables know the rest.
-func (p *player) end(g *game, roll int) (Trial, bool) {
+func (p *Player) end(g *game, roll int) (Trial, bool) {
 	class := eval.Classify(&g.board)
 	known := p.exact && class == eval.BearOff && !g.state.CubeLive()
 	if class == eval.Over || known || p.options.Truncate > 0 && roll == p.options.Truncate {
@@ -43,13 +43,13 @@ func (p *player) end(g *game, roll int) (Trial, bool) {
 	return Trial{}, false
 }
 
-func (p *player) static(g *game) Trial {
-	return Trial{p.Utility(&g.board, &g.probs, g.state), widen(g.probs)}
+func (p *Player) static(g *game) Trial {
+	return Trial{p.search.Utility(&g.board, &g.probs, g.state), widen(g.probs)}
 }
 
 // double lets the side on roll double if that is right by the evaluator; passed says that the other side
 // gave up the game.
-func (p *player) double(g *game) (end Trial, passed bool) {
+func (p *Player) double(g *game) (end Trial, passed bool) {
 	if !g.state.CanDouble() {
 		return end, false
 	}
@@ -69,9 +69,9 @@ func (p *player) double(g *game) (end Trial, passed bool) {
 
 // roll plays the evaluator's best play of a roll and notes how lucky the roll was: its value less the mean
 // over all rolls.
-func (p *player) roll(g *game, d engine.Dice) {
+func (p *Player) roll(g *game, d engine.Dice) {
 	if p.options.Luck {
-		next, probs := p.Reply(&g.board, d, g.state)
+		next, probs := p.search.Reply(&g.board, d, g.state)
 		g.turn(next, probs)
 		return
 	}
@@ -79,7 +79,7 @@ func (p *player) roll(g *game, d engine.Dice) {
 	var next engine.Position
 	var nextProbs engine.Probs
 	for _, r := range engine.Rolls {
-		q, v := p.Reply(&g.board, r, g.state)
+		q, v := p.search.Reply(&g.board, r, g.state)
 		after := game{board: q, probs: v, state: g.state.Flip()}
 		t := p.static(&after)
 		t = flip(t, p.score)
