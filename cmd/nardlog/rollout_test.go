@@ -9,9 +9,6 @@ import (
 	"strconv"
 	"testing"
 	"time"
-
-	"nardlog/engine/bearoff"
-	"nardlog/engine/eval"
 )
 
 // TestRolloutInterrupted: Ctrl-C prints what was played, saves it, and a later run goes on from there.
@@ -25,11 +22,12 @@ func TestRolloutInterrupted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	bearoff.Default()
-	eval.Default() // so that the time goes into play
-	timer := time.AfterFunc(time.Second, func() { self.Signal(os.Interrupt) })
-	defer timer.Stop()
-	first := rolled(t, exitInterrupted, append(args, "--trials", "10000000"))
+	var first rolledAnswer
+	for wait := 250 * time.Millisecond; first.Trials == 0 && wait < time.Minute; wait *= 2 { // a busy machine needs longer
+		timer := time.AfterFunc(wait, func() { self.Signal(os.Interrupt) })
+		first = rolled(t, exitInterrupted, append(args, "--trials", "10000000"))
+		timer.Stop()
+	}
 	n := first.Trials
 	if first.Ended != "interrupted" || n == 0 || len(first.Plays) != 2 || first.Plays[0].Trials != n || first.Plays[1].Trials != n {
 		t.Fatalf("%+v", first)
