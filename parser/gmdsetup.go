@@ -77,7 +77,7 @@ func readGMDLists(c *cursor) (map[string][]int, *SyntaxError) {
 		var list []int
 		for _, field := range strings.Fields(body) {
 			n, err := strconv.Atoi(field)
-			if err != nil || n < -1<<20 || n > 1<<20 || len(list) == most {
+			if err != nil || n < -maxNumber || n > maxNumber || len(list) == most {
 				return nil, c.fail(start, "%s is no list of numbers", quote(body))
 			}
 			list = append(list, n)

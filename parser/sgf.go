@@ -36,6 +36,9 @@ var sgfGames = map[string]string{
 	"18": "Amazons", "19": "Octi", "20": "Gess", "21": "Twixt",
 }
 
+// maxNumber bounds scores and lengths, as the nine digits of match text do.
+const maxNumber = 999_999_999
+
 // maxNodes bounds the nodes of one game; the longest games known have some three hundred.
 const maxNodes = 1 << 14
 
@@ -150,7 +153,7 @@ func (r *sgfReader) endTree() {
 	r.game = nil
 }
 
-var sgfResult = regexp.MustCompile(`^([WB])\+(\d{1,6})?([A-Za-z]*)$`)
+var sgfResult = regexp.MustCompile(`^([WB])\+(\d{1,9})?([A-Za-z]*)$`)
 
 // readResult turns the RE property into the actions that it stands for. A resignation has no node.
 func (r *sgfReader) readResult(p *sgfProp) {
@@ -230,7 +233,7 @@ func (r *sgfReader) readMI(t *sgfToken) sgfMatch {
 			continue
 		}
 		n, err := strconv.Atoi(strings.TrimSpace(digits))
-		if err != nil || n < 0 || n > 1<<20 {
+		if err != nil || n < 0 || n > maxNumber {
 			r.faults.add(&SyntaxError{Pos: v.pos, Msg: quote(v.text) + " holds no number that can be meant"})
 			continue
 		}

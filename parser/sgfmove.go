@@ -34,7 +34,7 @@ func (r *sgfReader) readMove(t *sgfToken) {
 	r.readComment(t)
 }
 
-var sgfResign = regexp.MustCompile(`(?i)^resign(?::(\d{1,6}))?$`)
+var sgfResign = regexp.MustCompile(`(?i)^resign(?::(\d{1,9}))?$`)
 
 // readOffer reads what Gibbon writes of resignations, such as resign:2 and accept. One that was rejected
 // is as if it had not been.
@@ -110,9 +110,9 @@ func (r *sgfReader) readAction(p *sgfProp) (Action, *SyntaxError) {
 // sgfHops reads pairs of letters, from and to. Letters stand for points of the board, in White's
 // numbering: a is 1, x is 24; y is the bar and z off.
 func sgfHops(letters string, player int, pos Pos) ([]Hop, *SyntaxError) {
-	const most = 8 // what a double of four hops needs, twice over
+	const most = 2 * maxPoints * maxCount // what any play of match text comes to
 	letters = strings.TrimSpace(letters)
-	if len(letters)%2 != 0 || len(letters) > 2*most {
+	if len(letters)%2 != 0 || len(letters) > most {
 		return nil, &SyntaxError{Pos: pos, Msg: quote(letters) + " is no play: two letters stand for a hop"}
 	}
 	var hops []Hop
