@@ -84,7 +84,7 @@ the best plays of a 2-ply search are compared; without, no double and double/tak
 Ctrl-C prints what was done so far; --save FILE lets a later run go on from there.
 ` + streamHelp,
 		Example: `  nardlog rollout 4HPwATDgc/ABMA --dice 52
-  nardlog rollout 4HPwATDgc/ABMA:QYkqASAAIAAA --trials 5184 --save cube.json`,
+  nardlog rollout "x bar:1 13:4 8:3 6:5 5:2 o 24:2 13:3 8:3 6:5 4:2" --trials 5184 --save cube.json`,
 		Args: atLeast(1, "at least one POSITION, or - for a stream"),
 		RunE: func(cmd *cobra.Command, args []string) error { return runRollout(cmd.Context(), a, &o, args) },
 	}
