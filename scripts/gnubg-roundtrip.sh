@@ -60,4 +60,19 @@ for file in "$@"; do
   done
 done
 echo "$checked files that we wrote went through GNU Backgammon"
+
+# The numbers of our analysis have to be those that GNU Backgammon counts together from what we wrote.
+"$tmp/nardlog" convert --analyze --ply 0 --force testdata/match.mat -o "$tmp/judged.sgf"
+ours=$("$tmp/nardlog" analyze --ply 0 --json testdata/match.mat |
+  grep -o '"error_emg":{"chequer":[0-9.]*,"cube":[0-9.]*,"total":[0-9.]*}' | head -n 2 |
+  sed 's/.*"total":\([0-9.]*\)}/\1/' | awk '{printf "-%.3f ", $1}')
+theirs=$(printf 'set confirm new off\nload match "%s"\nshow statistics match\nquit\n' "$tmp/judged.sgf" |
+  timeout 60 gnubg -t -q 2>&1 | grep 'Error total EMG' | tail -n 1 |
+  sed 's/([^)]*)//g; s/Error total EMG//' | awk '{printf "%s %s ", $1, $2}')
+if [ "$ours" = "$theirs" ]; then
+  echo "GNU Backgammon shows our errors: $ours"
+else
+  echo "our errors are $ours, GNU Backgammon shows $theirs"
+  failed=1
+fi
 exit $failed
