@@ -76,7 +76,7 @@ func runConvert(ctx context.Context, a *app, o *convertOptions, args []string) e
 	if err != nil {
 		return err
 	}
-	if err := o.checkAll(a); err != nil {
+	if err := o.checkAll(a, target); err != nil {
 		return err
 	}
 	files, faults := o.expand(args)
@@ -138,12 +138,15 @@ func extensionOf(target parser.Target) string {
 }
 
 // checkAll refuses options that mean nothing together.
-func (o *convertOptions) checkAll(a *app) error {
+func (o *convertOptions) checkAll(a *app, target parser.Target) error {
 	if err := o.check(); err != nil {
 		return err
 	}
 	if err := o.resolve(); err != nil {
 		return err
+	}
+	if o.analyze && target != parser.ToSGF {
+		return &usageError{fmt.Sprintf("%s has no room for an analysis", target), "--to sgf has"}
 	}
 	if a.json && o.path == "" {
 		return &usageError{"--json tells what was written, so the text needs a place", "name it with -o"}
