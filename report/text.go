@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"nardlog/analyze"
+	"nardlog/replay"
 )
 
 // mostCandidates is the number of plays shown of a decision; the one that was made is always among them.
@@ -152,20 +153,30 @@ func (s Style) candidates(list []analyze.Candidate, played, most int) *table {
 			loss = decimal(&less, 3)
 		}
 		t.add(append([]string{
-			fmt.Sprintf("%d%s", i+1, mark), fmt.Sprintf("%d-%s", c.Ply, s.t("ply")), s.play(c.Play), signed(&c.EquityEMG, 3), loss,
+			fmt.Sprintf("%d%s", i+1, mark), s.plies(c.Ply), s.play(c.Play), signed(&c.EquityEMG, 3), loss,
 		}, chanceCells(c.Probs)...)...)
 	}
 	return t
 }
 
+// plies is a depth as a cell: "2-ply".
+func (s Style) plies(n int) string { return s.phrase("%d-ply", n) }
+
 // cubeTable is the values of a cube decision.
 func (s Style) cubeTable(c *analyze.Cube) *table {
-	t := &table{left: 1, head: append([]string{fmt.Sprintf("%d-%s", c.Ply, s.t("ply")), s.t("equity")}, s.chances()...)}
+	t := &table{left: 1, head: append([]string{s.plies(c.Ply), s.t("equity")}, s.chances()...)}
 	blank := []string{"", "", "", "", ""}
-	t.add(append([]string{s.t("no double"), signed(&c.NDEMG, 3)}, chanceCells(c.Probs)...)...)
-	if c.Judged {
-		t.add(append([]string{s.t("double") + ", " + s.t("take"), signed(&c.DTEMG, 3)}, blank...)...)
-		t.add(append([]string{s.t("double") + ", " + s.t("pass"), signed(&c.DPEMG, 3)}, blank...)...)
+	t.add(append([]string{s.turn(c, replay.NoDouble), signed(&c.NDEMG, 3)}, chanceCells(c.Probs)...)...)
+	if !c.Judged {
+		return t
 	}
+	answer := func(word string, emg float64) {
+		t.add(append([]string{s.turn(c, replay.Double) + ", " + s.t(word), signed(&emg, 3)}, blank...)...)
+	}
+	answer("take", c.DTEMG)
+	if c.Beaver {
+		answer("beaver", 2*c.DTEMG)
+	}
+	answer("pass", c.DPEMG)
 	return t
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"nardlog/analyze"
+	"nardlog/replay"
 )
 
 // decision is one player's share in a move that lost something.
@@ -60,12 +61,21 @@ func (d *decision) chosen(s Style) string {
 	switch {
 	case c == nil:
 		return s.play(d.move.Chequer.Played)
-	case d.player == d.move.Player && c.Redouble:
-		return s.t("redouble")
 	case d.player == d.move.Player:
-		return s.t(c.Action.String())
+		return s.turn(c, c.Action)
 	}
-	return s.t(answers(c))
+	return s.action(answers(c))
+}
+
+// turn says whether the side on roll doubles; what it doubles with a cube of its own is a redouble.
+func (s Style) turn(c *analyze.Cube, action replay.Kind) string {
+	switch {
+	case c.Redouble && action == replay.Double:
+		return s.t("redouble")
+	case c.Redouble:
+		return s.t("no redouble")
+	}
+	return s.t(action.String())
 }
 
 func (d *decision) advised(s Style) string {

@@ -115,7 +115,8 @@ func (j *judge) answer(q question) (*report.Answer, error) {
 	}
 	d, v := j.searcher.Cube(&q.Board, st, j.ply)
 	a.Cube = &analyze.Cube{
-		Judged: d.Available, Best: d.Action(), Ply: j.ply, Probs: v.Probs, NDEMG: d.ND, DTEMG: d.DT, DPEMG: d.DP,
+		Redouble: q.Cube.Owner == engine.Mine, Judged: d.Available, Best: d.Action(), Ply: j.ply, Probs: v.Probs,
+		NDEMG: d.ND, DTEMG: d.DT, DPEMG: d.DP, Beaver: d.Beaver,
 	}
 	if !st.Money() {
 		a.Cube.NDMWC, a.Cube.DTMWC, a.Cube.DPMWC = &d.NDMWC, &d.DTMWC, &d.DPMWC
