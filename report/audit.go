@@ -60,7 +60,7 @@ func (t *Tally) Line(s Style) string {
 		word, color string
 	}{{t.Hard, "hard", red}, {t.ByRule, "by rule", red}, {t.Info, "information", yellow}} {
 		if p.n > 0 {
-			parts = append(parts, s.paint(p.color, fmt.Sprintf("%d %s", p.n, s.t(p.word))))
+			parts = append(parts, s.paint(p.color, s.count(p.word, p.n)))
 		}
 	}
 	return head + fmt.Sprintf("%s (%s)", s.count("findings", t.Hard+t.ByRule+t.Info), strings.Join(parts, ", "))

@@ -202,23 +202,39 @@ func (b Board) side(s Style, onRoll bool) string {
 }
 
 // toAct says what the game is for and who has to do what.
-func (b Board) toAct(s Style) string {
-	game := s.t("money game")
-	switch {
-	case b.Score.Length > 0:
-		game = fmt.Sprintf("%s %d", s.t("match to"), b.Score.Length)
+func (b Board) toAct(s Style) string { return strings.Join(b.terms(s), ", ") + "; " + b.act(s) }
+
+// terms are what the game is played for and by which rules of the cube.
+func (b Board) terms(s Style) []string {
+	if b.Score.Length > 0 {
+		terms := []string{fmt.Sprintf("%s %d", s.t("match to"), b.Score.Length)}
 		if b.Score.Crawford {
-			game += ", " + s.t("Crawford game")
+			terms = append(terms, s.t("Crawford game"))
 		}
-	case b.Score.Jacoby:
-		game += ", " + s.t("Jacoby")
+		return terms
 	}
-	act := s.t("to roll")
+	terms := []string{s.t("money game")}
+	if b.Score.Jacoby {
+		terms = append(terms, s.t("Jacoby"))
+	}
+	if b.Score.Beaver {
+		terms = append(terms, s.t("beavers"))
+	}
+	return terms
+}
+
+// act says who does what: the side on roll doubles, or turns the cube again after the other's beaver.
+func (b Board) act(s Style) string {
+	offered := 2 * max(b.Cube.Value, 1)
 	switch {
-	case b.Offer != engine.NoOffer:
-		act = fmt.Sprintf("%s %d", s.t("doubles to"), 2*max(b.Cube.Value, 1)<<(b.Offer-engine.Doubled))
+	case b.Offer == engine.Doubled:
+		return fmt.Sprintf("%s %s %d", b.mark(true), s.t("doubles to"), offered)
+	case b.Offer == engine.Beavered:
+		return fmt.Sprintf("%s %s %d", b.mark(false), s.t("beavers to"), 2*offered)
+	case b.Offer == engine.Raccooned:
+		return fmt.Sprintf("%s %s %d", b.mark(true), s.t("raccoons to"), 4*offered)
 	case b.Dice.Rolled():
-		act = s.t("to play") + " " + b.Dice.String()
+		return b.mark(true) + " " + s.t("to play") + " " + b.Dice.String()
 	}
-	return fmt.Sprintf("%s; %s %s", game, b.mark(true), act)
+	return b.mark(true) + " " + s.t("to roll")
 }

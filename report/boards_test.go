@@ -102,3 +102,20 @@ func TestOtherGeometry(t *testing.T) {
 		t.Errorf("%q, want %q", lines[17], want)
 	}
 }
+
+// TestToAct: the line under the board tells what is played for and who has to do what.
+func TestToAct(t *testing.T) {
+	for xgid, want := range map[string]string{
+		"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10":  "money game; X to roll",
+		"XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:1:0:10": "money game, Jacoby; O to play 31",
+		"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:2:0:10":  "money game, beavers; X to roll",
+		"XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:3:0:10":   "money game, Jacoby, beavers; X doubles to 2",
+		"XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:4:1:1:5:10": "match to 5, Crawford game; O to roll",
+		"XGID=-b----E-C---eE---c-e----B-:1:1:1:B:4:1:0:9:10":   "match to 9; O beavers to 8",
+		"XGID=-b----E-C---eE---c-e----B-:0:0:-1:R:0:0:2:0:10":  "money game, beavers; O raccoons to 8",
+	} {
+		if got := (Board{Situation: situation(t, xgid)}).toAct(Style{}); got != want {
+			t.Errorf("%s: %q, want %q", xgid, got, want)
+		}
+	}
+}

@@ -59,6 +59,11 @@ var nouns = map[string]struct {
 	"findings": {"finding", "findings", [3]string{"замечание", "замечания", "замечаний"}},
 	"trials":   {"trial", "trials", [3]string{"розыгрыш", "розыгрыша", "розыгрышей"}},
 	"points":   {"point", "points", [3]string{"очко", "очка", "очков"}},
+
+	// findings by severity
+	"hard":        {"hard", "hard", [3]string{"нарушение", "нарушения", "нарушений"}},
+	"by rule":     {"by rule", "by rule", [3]string{"по правилам варианта", "по правилам варианта", "по правилам варианта"}},
+	"information": {"information", "information", [3]string{"к сведению", "к сведению", "к сведению"}},
 }
 
 // Count is a number with one of the nouns known: "files", "games", "rolls", "findings", "points", "trials".
@@ -95,12 +100,15 @@ var russian = map[string]string{
 	"cube":            "куб",
 	"score":           "счёт",
 	"to play":         "ходит",
-	"to roll":         "на броске",
+	"to roll":         "бросает",
 	"doubles to":      "даёт даве на",
+	"beavers to":      "даёт бивер на",
+	"raccoons to":     "даёт ракун на",
 	"money game":      "игра на деньги",
 	"match to":        "матч до",
 	"Crawford game":   "партия Кроуфорда",
 	"Jacoby":          "Якоби",
+	"beavers":         "биверы",
 	"position":        "позиция",
 	"the opponent":    "соперник",
 	"the first side":  "первый",
@@ -140,6 +148,7 @@ var russian = map[string]string{
 	"lose bg":                    "пр. кокс",
 	"equity":                     "оценка",
 	"ply":                        "глубина",
+	"%d-ply":                     "глубина %d",
 	"marks":                      "пометки",
 	"start":                      "начало",
 	"own luck":                   "своё везение",
@@ -148,7 +157,7 @@ var russian = map[string]string{
 	"opponent's errors":          "ошибки соперника",
 	"residual":                   "остаток",
 	"Where the result came from": "Из чего сложился результат",
-	"Findings of the audit":      "замечания проверки",
+	"Findings of the audit":      "Замечания проверки",
 
 	// comparison
 	"Comparison with": "Сравнение:",
