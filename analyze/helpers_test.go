@@ -75,6 +75,7 @@ func begin(rec *replay.Record, board string, before [2]int) *table {
 func (t *table) situation() engine.Situation {
 	return engine.Situation{Board: t.board, Cube: t.cube, Turn: t.turn, Score: engine.Score{
 		Length: t.rec.Length, Own: t.game.Before[t.turn], Opp: t.game.Before[1-t.turn], Crawford: t.game.Crawford,
+		NoCrawford: !t.rec.Crawford,
 	}}
 }
 

@@ -1,5 +1,7 @@
 package analyze
 
+import "nardlog/engine/cube"
+
 // ledger is both sides' account of the game.
 func (g *game) ledger() [2]Ledger {
 	l := Ledger{Games: 1}
@@ -71,7 +73,8 @@ func (g *game) end() (utility float64, known bool) {
 		return float64(points[0] - points[1]), true
 	}
 	own, opp := int(g.start.Own), int(g.start.Opp)
-	return g.set.MET.Chance(own-points[0], opp-points[1], own == 1 || opp == 1), true
+	played := own == 1 || opp == 1 || g.start.Flags&cube.NoCrawford != 0
+	return g.set.MET.Chance(own-points[0], opp-points[1], played), true
 }
 
 // emg is the luck and the losses of a step in EMG.

@@ -103,3 +103,32 @@ func TestMatchLedger(t *testing.T) {
 		*r.Players[0].Result.MWC-*own.Luck.MWC+*opp.Luck.MWC, 1e-12)
 	near(t, "start", r.Ledger[0].Utility.Start, 0.5, 1e-12)
 }
+
+// TestMatchWithoutCrawford: in a match without the rule as in any other the games' results add up to the
+// match, and every game that reaches 1 away is explained.
+func TestMatchWithoutCrawford(t *testing.T) {
+	for _, crawford := range []bool{true, false} {
+		rec := newRecord(3, false)
+		rec.Crawford = crawford
+		for i, seed := range []uint64{1, 2, 3, 4, 5, 6, 7, 8, 9} {
+			if max(rec.Score[0], rec.Score[1]) >= 3 {
+				break
+			}
+			g := begin(rec, middle, rec.Score)
+			g.game.Crawford = crawford && i > 0 && max(rec.Score[0], rec.Score[1]) == 2 && !rec.Games[i-1].Crawford
+			g.finish(rand.New(rand.NewPCG(seed, 1)))
+		}
+		if n := len(rec.Games); n < 3 {
+			t.Fatalf("%d games do not get to 1 away and beyond", n)
+		}
+		r := analysed(t, rec, Settings{Ply: 1, Jobs: 2})
+		won := 0.5
+		if rec.Score[0] < 3 {
+			won = -0.5
+		}
+		near(t, "result of the match", *r.Players[0].Result.MWC, won, 1e-12)
+		for i := range r.Games {
+			near(t, "residual of a game", *r.Games[i].Ledger[0].Utility.Residual, 0, 1e-9)
+		}
+	}
+}

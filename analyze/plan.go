@@ -69,7 +69,7 @@ func plan(rec *replay.Record, g *replay.Game, set Settings) *game {
 	p := &game{rec: g, set: set, length: rec.Length, start: cube.NewState(&engine.Situation{
 		Cube: engine.Cube{Value: one(rec.Cube)},
 		Score: engine.Score{
-			Length: rec.Length, Own: g.Before[0], Opp: g.Before[1], Crawford: g.Crawford,
+			Length: rec.Length, Own: g.Before[0], Opp: g.Before[1], Crawford: g.Crawford, NoCrawford: !rec.Crawford,
 			Jacoby: rec.Jacoby, Beaver: rec.Beaver, CubeLimit: rec.CubeLimit,
 		},
 	})}

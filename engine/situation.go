@@ -34,6 +34,8 @@ type Score struct {
 	Own, Opp int
 	// Crawford marks the Crawford game: nobody may double.
 	Crawford bool
+	// NoCrawford says that the match is played without such a game. No position ID tells it.
+	NoCrawford bool
 	// Jacoby and Beaver are the money rules of those names.
 	Jacoby, Beaver bool
 	// CubeLimit is the highest cube value allowed; 0 means none.

@@ -169,7 +169,7 @@ func (g *game) situation(player int) engine.Situation {
 		Turn:  player,
 		Score: engine.Score{
 			Length: r.Length, Own: g.rec.Before[player], Opp: g.rec.Before[1-player],
-			Crawford: g.rec.Crawford, Jacoby: r.Jacoby, Beaver: r.Beaver, CubeLimit: r.CubeLimit,
+			Crawford: g.rec.Crawford, NoCrawford: r.Length > 0 && !r.Crawford, Jacoby: r.Jacoby, Beaver: r.Beaver, CubeLimit: r.CubeLimit,
 		},
 	}
 	if r.Cube {

@@ -50,7 +50,7 @@ func NewContext(met *MET, s State) *Context {
 
 func (t *table) fill(met *MET, s State) {
 	own, opp := int(s.Own), int(s.Opp)
-	played := s.Flags&Crawford != 0 || own == 1 || opp == 1
+	played := s.Flags&(Crawford|NoCrawford) != 0 || own == 1 || opp == 1
 	t.dead = -1
 	for i := range t.levels {
 		s.Level = uint8(i)

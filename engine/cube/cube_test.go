@@ -132,6 +132,9 @@ func TestCrawfordAndAfter(t *testing.T) {
 	near(t, "3 away win", NewContext(nil, s).Win(s), 0.48803, 0)
 	s = match(3, 2, 0, engine.Centre, 0)
 	near(t, "to the Crawford game", NewContext(nil, s).Lose(s), 0.24924, 0)
+	// Without the rule the leader who gets to 1 away is doubled at once.
+	s = match(3, 2, 0, engine.Centre, NoCrawford)
+	near(t, "no Crawford game", NewContext(nil, s).Lose(s), 0.32264, 0)
 }
 
 func TestLivePointsByHand(t *testing.T) {

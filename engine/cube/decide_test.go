@@ -107,6 +107,8 @@ func TestNewState(t *testing.T) {
 			State{Own: 4, Opp: 6, Level: 2, Top: maxLevel, Owner: engine.Theirs}},
 		{"Crawford", engine.Situation{Cube: engine.Cube{Value: 1}, Score: engine.Score{Length: 7, Own: 6, Crawford: true}},
 			State{Own: 1, Opp: 7, Top: maxLevel, Flags: Crawford}},
+		{"no Crawford rule", engine.Situation{Cube: engine.Cube{Value: 1}, Score: engine.Score{Length: 7, Own: 6, NoCrawford: true}},
+			State{Own: 1, Opp: 7, Top: maxLevel, Flags: NoCrawford}},
 		{"no cube", engine.Situation{}, State{}},
 		{"limit", engine.Situation{Cube: engine.Cube{Value: 2}, Score: engine.Score{CubeLimit: 64}}, State{Level: 1, Top: 6}},
 	}

@@ -19,6 +19,8 @@ const (
 	Jacoby
 	// Beaver: in money play a side that is doubled may double at once and keep the cube.
 	Beaver
+	// NoCrawford: the match has no Crawford game, so that a side that needs 1 is doubled at once.
+	NoCrawford
 )
 
 // State is the cube and the score as the side on roll sees them: small, comparable, fit for a cache key.
@@ -45,8 +47,11 @@ func NewState(s *engine.Situation) State {
 	if s.Score.Length > 0 {
 		st.Own = away(s.Score.Length, s.Score.Own)
 		st.Opp = away(s.Score.Length, s.Score.Opp)
-		if s.Score.Crawford {
+		switch {
+		case s.Score.Crawford:
 			st.Flags = Crawford
+		case s.Score.NoCrawford:
+			st.Flags = NoCrawford
 		}
 		return st
 	}
