@@ -257,18 +257,22 @@ func (t *trainer) labelJobs() int {
 	return t.jobs
 }
 
+// trace is the lambda of the newest labels. Longer traces carry more of what really happened, but also more of the
+// dice: at 0.9 three quarters of a target's distance from the net are noise, at 0.7 less than half.
+const trace = 0.7
+
 func (t *trainer) fitAll(ctx context.Context, number int) {
 	var contact, race []sample
 	for i, recs := range t.recent {
 		age := len(t.recent) - 1 - i
-		c, r := split(targets(recs, min(0.9+0.02*float32(age), 0.95), nil))
+		c, r := split(targets(recs, min(trace+0.02*float32(age), 0.8), nil))
 		contact, race = append(contact, c...), append(race, r...)
 	}
 	o := fitOptions{batch: 128, rateFrom: t.rate, rateTo: t.rate / 40, averageFrom: 0.9, equityWeight: 0.5, seed: t.seed + 1000*uint64(t.files), jobs: 1}
 	began := time.Now()
 	loss := t.contact.fit(ctx, t.contactIn, contact, o)
 	raceLoss := t.race.fit(ctx, t.raceIn, race, o)
-	newest, _ := split(targets(t.recent[len(t.recent)-1], 0.9, nil))
+	newest, _ := split(targets(t.recent[len(t.recent)-1], trace, nil))
 	pruneLoss := t.prune.fit(ctx, t.pruneIn, newest, o)
 	t.say("round %d: %d contact and %d race samples, squared equity error %.5f, %.5f, prune %.4f, %.0f s",
 		number, len(contact), len(race), loss, raceLoss, pruneLoss, time.Since(began).Seconds())
