@@ -53,17 +53,22 @@ type game struct {
 // game replays the i-th game of the match.
 func (s *session) game(i int) {
 	src := &s.src.Games[i]
-	s.rec.Games = append(s.rec.Games, Game{Number: src.Number, Pos: src.Pos, Err: src.Err, Winner: none})
+	s.rec.Games = append(s.rec.Games, Game{Number: src.Number, Pos: src.Pos, Winner: none})
 	g := &game{session: s, rec: &s.rec.Games[i], src: src, turn: none, owner: none}
 	g.open()
 	g.rec.Decisions = make([]Decision, 0, min(2*len(src.Actions), usualDecisions))
+	sure := readable(src)
 	for g.i = range src.Actions {
+		if g.i == sure {
+			g.damaged()
+		}
 		a := &src.Actions[g.i]
 		g.step(a)
 		if a.Kind != parser.Win && a.Kind != parser.Resign {
 			g.last = a
 		}
 	}
+	g.damaged()
 	g.close(i)
 }
 
