@@ -28,13 +28,11 @@ func readable(g *parser.Game) int {
 // damaged notes that the rest of the game could not be read, if that is so.
 func (g *game) damaged() { g.rec.Err = cmp.Or(g.rec.Err, g.src.Err) }
 
-// before reports whether one place of a file comes before another.
+// before reports whether one place of a file comes before another. In a text that takes another line: what
+// cannot be read behind a play may belong to it.
 func before(a, b parser.Pos) bool {
-	switch {
-	case a.Line != b.Line:
+	if a.Line > 0 || b.Line > 0 {
 		return a.Line < b.Line
-	case a.Col != b.Col:
-		return a.Col < b.Col
 	}
 	return a.Offset < b.Offset
 }
