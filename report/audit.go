@@ -13,11 +13,13 @@ type Tally struct {
 	Matches, Games, Rolls int
 	// Hard, ByRule and Info count findings by severity.
 	Hard, ByRule, Info int
+	// Unread counts what could not be read, so that nobody takes the rest for the whole.
+	Unread int
 }
 
-// TallyOf counts one record.
-func TallyOf(rec *replay.Record) Tally {
-	t := Tally{Matches: 1, Games: len(rec.Games)}
+// TallyOf counts one record, of whose input so many places could not be read.
+func TallyOf(rec *replay.Record, unread int) Tally {
+	t := Tally{Matches: 1, Games: len(rec.Games), Unread: unread}
 	for i := range rec.Games {
 		plays := rec.Games[i].Count.Plays
 		t.Rolls += plays[0] + plays[1]
@@ -43,17 +45,31 @@ func (t *Tally) Add(o Tally) {
 	t.Hard += o.Hard
 	t.ByRule += o.ByRule
 	t.Info += o.Info
+	t.Unread += o.Unread
 }
 
 // Faulty reports whether anything was found that a rule forbids; information does not count.
 func (t *Tally) Faulty() bool { return t.Hard+t.ByRule > 0 }
 
-// Line is the tally in words.
+// Line is the tally in words. Where not all could be read it does not call the whole faultless.
 func (t *Tally) Line(s Style) string {
-	head := fmt.Sprintf("%s, %s: ", s.count("games", t.Games), s.count("rolls", t.Rolls))
-	if t.Hard+t.ByRule+t.Info == 0 {
-		return head + s.paint(green, s.t("no faults"))
+	var parts []string
+	if t.Unread > 0 {
+		parts = append(parts, s.paint(red, s.count("reading errors", t.Unread)))
 	}
+	switch {
+	case t.Hard+t.ByRule+t.Info > 0:
+		parts = append(parts, t.findings(s))
+	case t.Unread == 0:
+		parts = append(parts, s.paint(green, s.t("no faults")))
+	case t.Games > 0:
+		parts = append(parts, s.t("no faults in the rest"))
+	}
+	return fmt.Sprintf("%s, %s: %s", s.count("games", t.Games), s.count("rolls", t.Rolls), strings.Join(parts, "; "))
+}
+
+// findings tells their number, in all and by severity.
+func (t *Tally) findings(s Style) string {
 	var parts []string
 	for _, p := range []struct {
 		n           int
@@ -63,12 +79,12 @@ func (t *Tally) Line(s Style) string {
 			parts = append(parts, s.paint(p.color, s.count(p.word, p.n)))
 		}
 	}
-	return head + fmt.Sprintf("%s (%s)", s.count("findings", t.Hard+t.ByRule+t.Info), strings.Join(parts, ", "))
+	return fmt.Sprintf("%s (%s)", s.count("findings", t.Hard+t.ByRule+t.Info), strings.Join(parts, ", "))
 }
 
 // Audit writes a record's findings, each with its place, the nearest legal plays and the position, the
-// games that an impossible board stopped, and a line that sums them up.
-func Audit(w io.Writer, rec *replay.Record, s Style) error {
+// games that an impossible board stopped, and a line with their tally.
+func Audit(w io.Writer, rec *replay.Record, t Tally, s Style) error {
 	var b strings.Builder
 	for i := range rec.Findings {
 		s.finding(&b, rec, &rec.Findings[i])
@@ -76,7 +92,6 @@ func Audit(w io.Writer, rec *replay.Record, s Style) error {
 	for _, f := range Stopped(rec) {
 		fmt.Fprintln(&b, f)
 	}
-	t := TallyOf(rec)
 	fmt.Fprintf(&b, "%s: %s\n", rec.File, t.Line(s))
 	_, err := io.WriteString(w, b.String())
 	return err

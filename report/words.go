@@ -60,6 +60,8 @@ var nouns = map[string]struct {
 	"trials":   {"trial", "trials", [3]string{"розыгрыш", "розыгрыша", "розыгрышей"}},
 	"points":   {"point", "points", [3]string{"очко", "очка", "очков"}},
 
+	"reading errors": {"reading error", "reading errors", [3]string{"ошибка чтения", "ошибки чтения", "ошибок чтения"}},
+
 	// findings by severity
 	"hard":        {"hard", "hard", [3]string{"нарушение", "нарушения", "нарушений"}},
 	"by rule":     {"by rule", "by rule", [3]string{"по правилам варианта", "по правилам варианта", "по правилам варианта"}},
@@ -86,13 +88,14 @@ func (s Style) action(verdict string) string {
 // russian holds the reports' words and phrases.
 var russian = map[string]string{
 	// audit
-	"no faults":   "нарушений нет",
-	"hard":        "нарушение",
-	"by rule":     "по правилам варианта",
-	"information": "к сведению",
-	"legal":       "допустимо",
-	"game":        "партия",
-	"move":        "ход",
+	"no faults":             "нарушений нет",
+	"no faults in the rest": "в остальном нарушений нет",
+	"hard":                  "нарушение",
+	"by rule":               "по правилам варианта",
+	"information":           "к сведению",
+	"legal":                 "допустимо",
+	"game":                  "партия",
+	"move":                  "ход",
 
 	// boards
 	"pips":            "пунктов",

@@ -59,7 +59,7 @@ func runAudit(ctx context.Context, a *app, o *auditOptions, args []string) error
 	files, faults := o.expand(args)
 	a.tell(faults...)
 	failed := len(faults) > 0
-	var sum report.Tally
+	sum := report.Tally{Unread: len(faults)}
 	err := inOrder(ctx, o.jobs, len(files),
 		func(i int) audited { return o.audit(ctx, a, files[i]) },
 		func(r audited) error {
@@ -68,6 +68,9 @@ func runAudit(ctx context.Context, a *app, o *auditOptions, args []string) error
 			}
 			a.tell(r.faults...)
 			failed = failed || len(r.faults) > 0
+			if len(r.matches) == 0 {
+				sum.Unread += len(r.faults)
+			}
 			return o.print(a, r.matches, &sum)
 		})
 	if err != nil {
@@ -89,17 +92,21 @@ func runAudit(ctx context.Context, a *app, o *auditOptions, args []string) error
 func (o *auditOptions) audit(ctx context.Context, a *app, name string) audited {
 	in := o.load(ctx, a.in, name)
 	r := audited{faults: in.faults}
-	for _, rec := range in.records {
+	for i, rec := range in.records {
 		var b bytes.Buffer
+		tally := report.TallyOf(rec, len(in.faults))
+		if i > 0 {
+			tally.Unread = 0 // told with the first match of the input
+		}
 		if a.json {
 			r.err = report.AuditJSON(&b, rec, in.faults)
 		} else {
-			r.err = report.Audit(&b, rec, a.style)
+			r.err = report.Audit(&b, rec, tally, a.style)
 		}
 		if r.err != nil {
 			return r
 		}
-		r.matches = append(r.matches, auditedMatch{identify(rec, len(in.records) > 1), b.Bytes(), report.TallyOf(rec)})
+		r.matches = append(r.matches, auditedMatch{identify(rec, len(in.records) > 1), b.Bytes(), tally})
 	}
 	return r
 }
