@@ -82,7 +82,8 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 				return ctx.Err()
 			}
 			if err != nil {
-				a.tell(report.Faults("", err)...)
+				told := func(f report.Fault) bool { return slices.Contains(in.faults, f) }
+				a.tell(slices.DeleteFunc(report.Faults(rec.File, err), told)...)
 				failed = true
 				continue
 			}
