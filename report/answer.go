@@ -88,7 +88,7 @@ type judgedDoc struct {
 
 // cubeValuesDoc is a cube verdict.
 type cubeValuesDoc struct {
-	Ply           int      `json:"ply"`
+	Ply           *int     `json:"ply"`
 	Probabilities []number `json:"probabilities"`
 	NDEMG         number   `json:"nd_emg"`
 	DTEMG         number   `json:"dt_emg"`
@@ -144,7 +144,7 @@ func judgedOf(c *analyze.Candidate) *judgedDoc {
 // is nothing but not doubling.
 func cubeValuesOf(c *analyze.Cube) cubeValuesDoc {
 	doc := cubeValuesDoc{
-		Ply: c.Ply, Probabilities: numbers(c.Probs[:]),
+		Ply: &c.Ply, Probabilities: numbers(c.Probs[:]),
 		NDEMG: number(c.NDEMG), DTEMG: number(c.DTEMG), DPEMG: number(c.DPEMG),
 		NDMWC: numberOf(c.NDMWC), DTMWC: numberOf(c.DTMWC), DPMWC: numberOf(c.DPMWC),
 	}

@@ -43,7 +43,7 @@ type cubeMoveDoc struct {
 	Loss   [2]number `json:"loss_emg"`
 	Mark   [2]string `json:"mark"`
 	Error  [2]string `json:"error"`
-	*cubeValuesDoc
+	cubeValuesDoc
 }
 
 func moveHeadOf(m *analyze.Move) moveHead {
@@ -78,11 +78,17 @@ func cubeMoveOf(head moveHead, c *analyze.Cube) cubeMoveDoc {
 		doc.Loss[p], _ = amountOf(c.Loss[p])
 		doc.Mark[p], doc.Error[p] = c.Mark[p].String(), c.Kind[p].String()
 	}
+	doc.cubeValuesDoc = unknownCube()
 	if c.Judged {
-		v := cubeValuesOf(c)
-		doc.cubeValuesDoc = &v
+		doc.cubeValuesDoc = cubeValuesOf(c)
 	}
 	return doc
+}
+
+// unknownCube are the values of a decision that was not judged.
+func unknownCube() cubeValuesDoc {
+	n := numberOf(nil)
+	return cubeValuesDoc{NDEMG: n, DTEMG: n, DPEMG: n, NDMWC: n, DTMWC: n, DPMWC: n}
 }
 
 // answers names the replies to a double: "take", "beaver, take".

@@ -117,6 +117,34 @@ func TestAnalysisJSON(t *testing.T) {
 	}
 }
 
+// TestUnjudgedJSON: a decision on the cube that was not judged has the fields of one that was.
+func TestUnjudgedJSON(t *testing.T) {
+	r := sample(t)
+	moves := r.Games[0].Moves
+	r.Games[0].Moves = append(moves, analyze.Move{Situation: moves[2].Situation, Cube: &analyze.Cube{Action: replay.Double}})
+	var b bytes.Buffer
+	if err := AnalysisJSON(&b, r, Engine{}, nil); err != nil {
+		t.Fatal(err)
+	}
+	var got struct {
+		Games []struct{ Moves []map[string]any }
+	}
+	if err := json.Unmarshal(b.Bytes(), &got); err != nil {
+		t.Fatal(err)
+	}
+	judged, unjudged := got.Games[0].Moves[2], got.Games[0].Moves[3]
+	for key := range judged {
+		if _, has := unjudged[key]; !has {
+			t.Errorf("%s is left out, not null", key)
+		}
+	}
+	for _, key := range []string{"ply", "probabilities", "nd_emg", "dt_emg", "dp_emg", "dp_mwc", "best", "answer"} {
+		if v := unjudged[key]; v != nil {
+			t.Errorf("%s is %v where nothing was judged", key, v)
+		}
+	}
+}
+
 func TestAnswerJSON(t *testing.T) {
 	a := &Answer{Variant: "backgammon", MoverBoard: "x 1:1 o 24:1", Results: 1,
 		Verdict: &Verdict{Verdict: "forced"}, Options: []Option{{Play: "1/off", After: "id", AfterBoard: "x o"}}}
