@@ -85,7 +85,7 @@ func unzip(file string, data []byte) ([]inputFile, error) {
 	var errs []error
 	room := maxPackedSize
 	for _, m := range z.File {
-		name := file + "!" + strings.ToValidUTF8(m.Name, "�")
+		name := file + "!" + Printable(m.Name)
 		if m.FileInfo().IsDir() || isHidden(m.Name) {
 			continue
 		}
@@ -121,10 +121,22 @@ func readMember(m *zip.File, room int) ([]byte, error) {
 	return plain, errors.Join(err, r.Close())
 }
 
+// reader returns every match of a file's data.
+type reader func(file string, data []byte) ([]*Match, error)
+
+// cleanly reads data and makes what it says printable.
+func (read reader) cleanly(file string, data []byte) ([]*Match, error) {
+	matches, err := read(file, data)
+	for _, m := range matches {
+		m.clean()
+	}
+	return matches, err
+}
+
 // parseUnpacked reads data, or every file in it where it is packed, by read.
-func parseUnpacked(file string, data []byte, read func(file string, data []byte) ([]*Match, error)) ([]*Match, error) {
+func parseUnpacked(file string, data []byte, read reader) ([]*Match, error) {
 	if !isPacked(data) {
-		return read(file, data)
+		return read.cleanly(file, data)
 	}
 	files, err := unpack(file, data)
 	errs := []error{err}
@@ -134,7 +146,7 @@ func parseUnpacked(file string, data []byte, read func(file string, data []byte)
 			errs = append(errs, packError(f.name, "a packed file within a packed file is not opened"))
 			continue
 		}
-		m, err := read(f.name, f.data)
+		m, err := read.cleanly(f.name, f.data)
 		matches, errs = append(matches, m...), append(errs, err)
 	}
 	return matches, errors.Join(errs...)

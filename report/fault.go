@@ -24,18 +24,18 @@ type Fault struct {
 	Hint string
 }
 
-// String is the fault with its place first: "file:line:column: message".
+// String is the fault with its place first, in one line: "file:line:column: message".
 func (f Fault) String() string {
-	place := f.Place()
-	if place == "" {
-		return f.Message
+	message := parser.Printable(f.Message)
+	if place := f.Place(); place != "" {
+		return place + ": " + message
 	}
-	return place + ": " + f.Message
+	return message
 }
 
 // Place is where the fault is: "file:line:column", as far as it is known.
 func (f Fault) Place() string {
-	place := f.File
+	place := parser.Printable(f.File)
 	if f.Line > 0 {
 		place = fmt.Sprintf("%s:%d", place, f.Line)
 		if f.Column > 0 {
@@ -99,7 +99,10 @@ type faultDoc struct {
 }
 
 func (f Fault) doc() faultDoc {
-	return faultDoc{textOrNull(f.File), positiveOrNull(f.Line), positiveOrNull(f.Column), f.Message, textOrNull(f.Hint)}
+	return faultDoc{
+		textOrNull(parser.Printable(f.File)), positiveOrNull(f.Line), positiveOrNull(f.Column),
+		parser.Printable(f.Message), textOrNull(parser.Printable(f.Hint)),
+	}
 }
 
 // WriteJSON writes the fault as one line, a document of its own.
@@ -119,7 +122,7 @@ func (f Fault) WriteNoteJSON(w io.Writer) error {
 		File   *string `json:"file"`
 		Line   *int    `json:"line"`
 		Note   string  `json:"note"`
-	}{Schema, "note", textOrNull(f.File), positiveOrNull(f.Line), f.Message})
+	}{Schema, "note", textOrNull(parser.Printable(f.File)), positiveOrNull(f.Line), parser.Printable(f.Message)})
 }
 
 func faultDocs(faults []Fault) []faultDoc {

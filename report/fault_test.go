@@ -45,3 +45,17 @@ func TestFaultJSON(t *testing.T) {
 		t.Errorf("got %swant %s", b.String(), want)
 	}
 }
+
+// TestHostileFault: names of files and texts of others do not steer the terminal, nor break a line in two.
+func TestHostileFault(t *testing.T) {
+	f := Fault{File: "a\x1b[2J.mat", Line: 1, Message: "no\n\u009bsuch", Hint: "try\x7f"}
+	if got, want := f.String(), "a�[2J.mat:1: no �such"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	var b strings.Builder
+	f.WriteJSON(&b)
+	f.WriteNoteJSON(&b)
+	if strings.ContainsAny(strings.ReplaceAll(b.String(), "}\n", ""), "\n\x1b\u009b\x7f") {
+		t.Errorf("%q", b.String())
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
 
+	"nardlog/parser"
 	"nardlog/report"
 )
 
@@ -110,7 +111,7 @@ func (a *app) tell(faults ...report.Fault) {
 		}
 		fmt.Fprintln(a.err, f)
 		if f.Hint != "" {
-			fmt.Fprintln(a.err, "hint: "+f.Hint)
+			fmt.Fprintln(a.err, "hint: "+parser.Printable(f.Hint))
 		}
 	}
 }

@@ -68,9 +68,10 @@ type loaded struct {
 }
 
 // load reads an input and replays its matches.
-func (o *inputOptions) load(ctx context.Context, stdin io.Reader, name string) loaded {
+func (o *inputOptions) load(ctx context.Context, stdin io.Reader, path string) loaded {
+	name := parser.Printable(path)
 	in := loaded{name: name}
-	matches, err := o.parse(stdin, name)
+	matches, err := o.parse(stdin, path)
 	in.faults = report.Faults(name, err)
 	opts := replay.Options{}
 	if o.variant != "" {
@@ -90,11 +91,12 @@ func (o *inputOptions) load(ctx context.Context, stdin io.Reader, name string) l
 	return in
 }
 
-func (o *inputOptions) parse(stdin io.Reader, name string) ([]*parser.Match, error) {
-	data, err := readInput(stdin, name)
+func (o *inputOptions) parse(stdin io.Reader, path string) ([]*parser.Match, error) {
+	data, err := readInput(stdin, path)
 	if err != nil {
 		return nil, err
 	}
+	name := parser.Printable(path)
 	if o.from != "" {
 		return parser.ParseAs(parser.Format(o.from), name, data)
 	}
