@@ -15,7 +15,7 @@ func (f *fault) Error() string { return f.reason }
 // hop that ends on a lone enemy checker does to it what the rules say. An error means that there is no such
 // position: a point is left with fewer than no checkers, or shared with the enemy.
 func (r *Rules) Apply(p Position, hops []Hop) (Position, error) {
-	var net [26]int8
+	var net [26]int // not int8: of hops without end some number comes round to none
 	for _, h := range hops {
 		if h.From > Bar || h.To >= Bar || h.From == Off {
 			return p, &fault{MoveIllegal, fmt.Sprintf("%s is no move on this board", h)}
@@ -25,7 +25,7 @@ func (r *Rules) Apply(p Position, hops []Hop) (Position, error) {
 	}
 	after := p
 	for i, n := range net {
-		left := int8(p.Own[i]) + n
+		left := int(p.Own[i]) + n
 		if left < 0 {
 			return p, emptyPoint(hops, i, p.Own[i])
 		}

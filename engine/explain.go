@@ -13,13 +13,13 @@ const mostNearest = 3
 func (r *Rules) explain(v Verdict, before Position, d Dice, written []Hop, applyErr error) Verdict {
 	v.Err = applyErr
 	all := r.reach(before, d)
+	f, nowhere := applyErr.(*fault)
 	if i := r.prefix(&before, &v, d, written, all); i >= 0 {
 		v.After = all[i].After
 		v.Code, v.Reason = shortfall(all, all[i], d)
-	} else {
-		v.Code, v.Reason = r.broken(before, d, written)
-	}
-	if f, ok := applyErr.(*fault); ok && (v.Code == MoveIllegal || f.code == MoveIllegal) {
+	} else if why := astray(written); why != "" {
+		v.Code, v.Reason = MoveIllegal, why
+	} else if v.Code, v.Reason = r.broken(before, d, written); nowhere && (v.Code == MoveIllegal || f.code == MoveIllegal) {
 		v.Code, v.Reason = f.code, f.reason
 	}
 	v.Hits = hits(&before, &v.After)
@@ -51,15 +51,23 @@ func shortfall(all []reached, a reached, d Dice) (Code, string) {
 	return MoveNotMaximal, fmt.Sprintf("%d of the dice played, %d can be", len(a.Hops), most)
 }
 
-// broken finds the rule that stops the written hops.
+// astray says which hop goes where no checker ever does, "" where all move forward on the board.
+func astray(written []Hop) string {
+	for _, h := range written {
+		switch {
+		case h.From == Off || max(h.From, h.To) > Bar:
+			return fmt.Sprintf("%s is no move on this board", h)
+		case h.From <= h.To:
+			return fmt.Sprintf("%s does not move forward", h)
+		}
+	}
+	return ""
+}
+
+// broken finds the rule that stops the written hops, all of which move forward.
 func (r *Rules) broken(before Position, d Dice, written []Hop) (Code, string) {
 	if len(written) == 0 {
 		return MoveNotMaximal, "nothing was played, though the roll can be"
-	}
-	for _, h := range written {
-		if h.To >= h.From || h.From > Bar {
-			return MoveIllegal, fmt.Sprintf("%s does not move forward", h)
-		}
 	}
 	dice := d.faces()
 	if !fits(written, dice) {

@@ -1,6 +1,9 @@
 package engine
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestJudge(t *testing.T) {
 	for _, c := range []struct {
@@ -33,6 +36,7 @@ func TestJudge(t *testing.T) {
 		{"six divided into threes", "x 24:2 13:5 8:3 6:5 o 24:2 13:5 8:3 6:5", "61", "13/10 13/10 6/5", Illegal, DiceSplit, ""},
 		{"three moves of two dice", "x 24:2 13:5 8:3 6:5 o 24:2 13:5 8:3 6:5", "31", "13/10 6/5 6/5", Illegal, DiceMismatch, ""},
 		{"backwards", "x 24:2 15:2 14:2 8:3 6:6 o 24:2 13:5 8:3 6:5", "65", "14/8 15/10 6/8", Illegal, MoveIllegal, ""},
+		{"backwards to a held point", "x 24:2 13:5 8:3 6:5 o 24:2 13:5 8:3 6:5", "61", "6/12 8/7", Illegal, MoveIllegal, "none"},
 		{"held point", "x 24:2 13:5 8:3 6:5 o 24:2 13:5 8:3 6:5", "51", "24/19 6/5", Illegal, MoveBlocked, "none"},
 		{"held on the way", "x 24:2 13:5 8:3 6:5 o 13:5 8:2 7:2 6:5 24:1", "65", "24/13", Illegal, MoveBlocked,
 			"x 24:1 13:6 8:3 6:5 o 13:5 8:2 7:2 6:5 24:1"},
@@ -91,6 +95,21 @@ func TestJudgeTexts(t *testing.T) {
 	}
 	if v.Results != 8 {
 		t.Errorf("%d results, want 8", v.Results)
+	}
+}
+
+// TestEndlessPlay: a checker moved 256 times is not one that stands still.
+func TestEndlessPlay(t *testing.T) {
+	hops := []Hop{{8, 5, false}, {6, 5, false}}
+	for range 256 {
+		hops = append(hops, Hop{24, 23, false})
+	}
+	v := Backgammon().Judge(Start(), Dice{3, 1}, hops, nil)
+	if want := "24/23: only 2 stand on 24"; v.Legality != Illegal || v.Reason != want {
+		t.Errorf("%v: %q, want %q", v.Legality, v.Reason, want)
+	}
+	if _, err := ParsePlay(strings.Repeat("24/23(4) ", 64)); err == nil {
+		t.Error("a play of 256 moves is read")
 	}
 }
 

@@ -12,6 +12,9 @@ var noMoves = map[string]bool{
 	"cannot move": true, "нет хода": true,
 }
 
+// mostHops is more than any game's roll gives, even where doubles bring further rolls.
+const mostHops = 64
+
 // ParsePlay reads a play as people write it: "8/5 6/5", "24/18*/13(2)", "bar/20", "25/20", "6/off", "5/0",
 // "13-9"; commas between the parts are allowed, and the words for a dance give no hops. Each step
 // between two slashes becomes one Hop, whatever dice it takes; Hop.Hit is a written star. Whether the
@@ -45,6 +48,9 @@ func ParsePlay(s string) ([]Hop, error) {
 				h.Hit = h.Hit && i == 0
 				hops = append(hops, h)
 			}
+		}
+		if len(hops) > mostHops {
+			return nil, fmt.Errorf("a play has at most %d moves", mostHops)
 		}
 	}
 	return hops, nil
