@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"io"
 	"strconv"
+	"strings"
 
 	"nardlog/analyze"
 )
@@ -18,7 +19,8 @@ var columns = []string{
 func CSVHead(w io.Writer) error { return csvRows(w, [][]string{columns}) }
 
 // CSV writes a row for every roll and every action of the cube of an analysis, judged or not, in the
-// order of play; player -1 takes both sides. What is not known is empty.
+// order of play; player -1 takes both sides. What is not known is empty, and a name that a spreadsheet would
+// take for a formula has an apostrophe before it.
 func CSV(w io.Writer, r *analyze.Result, player int) error {
 	var rows [][]string
 	for i := range r.Games {
@@ -55,8 +57,16 @@ func (d *decision) row(r *analyze.Result) []string {
 		move = strconv.Itoa(d.move.Number)
 	}
 	return []string{
-		r.Record.File, strconv.Itoa(d.game.Record.Number), move, name, d.sort(), d.move.Situation.Dice.String(),
+		cellText(r.Record.File), strconv.Itoa(d.game.Record.Number), move, cellText(name), d.sort(), d.move.Situation.Dice.String(),
 		d.done(), d.best(), loss.text(), mwc.text(), d.equity().text(), d.mark.String(), luck.text(),
 		d.move.Situation.XGID(),
 	}
+}
+
+// cellText marks text of others that a spreadsheet would take for a formula as text.
+func cellText(text string) string {
+	if len(text) > 1 && strings.IndexByte("=+-@", text[0]) >= 0 {
+		return "'" + text
+	}
+	return text
 }

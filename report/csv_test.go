@@ -49,6 +49,16 @@ func TestCSV(t *testing.T) {
 	}
 }
 
+// TestCSVFormulas: a name is no formula, whatever it begins with.
+func TestCSVFormulas(t *testing.T) {
+	r := sample(t)
+	r.Record.File, r.Record.Players = "-a.mat", [2]string{"=cmd|' /C calc'!A0", "@Bob"}
+	rows := csvOf(t, r, -1)
+	if diff := cmp.Diff([]string{"'-a.mat", "'=cmd|' /C calc'!A0", "'@Bob"}, []string{rows[1][0], rows[1][3], rows[2][3]}); diff != "" {
+		t.Error(diff)
+	}
+}
+
 // TestCSVKinds: what was no choice, or could not be judged, has a row with what is known.
 func TestCSVKinds(t *testing.T) {
 	r := sample(t)
