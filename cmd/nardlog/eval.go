@@ -61,7 +61,12 @@ func runEval(ctx context.Context, a *app, o *evalOptions, args []string) error {
 		return err
 	}
 	newAnswerer := func() answerer { return newJudge(met, o.ply).answer }
-	if len(args) == 1 && args[0] == stdinName {
+	switch streamed, err := fromStream(args); {
+	case err != nil:
+		return err
+	case streamed && o.dice != "":
+		return &usageError{msg: "--dice goes with positions on the command line; a line of the stream has its own"}
+	case streamed:
 		return stream(ctx, a, o.jobs, newAnswerer)
 	}
 	failed := false
@@ -114,6 +119,9 @@ func (j *judge) answer(q question) (*report.Answer, error) {
 		return a, nil
 	}
 	d, v := j.searcher.Cube(&q.Board, st, j.ply)
+	if win, _ := q.rules.Result(q.Board); win != engine.NoWin {
+		d.Available = false // the value is the result, and nobody doubles any more
+	}
 	a.Cube = &analyze.Cube{
 		Redouble: q.Cube.Owner == engine.Mine, Judged: d.Available, Best: d.Action(), Ply: j.ply, Probs: v.Probs,
 		NDEMG: d.ND, DTEMG: d.DT, DPEMG: d.DP, Beaver: d.Beaver,

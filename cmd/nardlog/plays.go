@@ -34,14 +34,14 @@ numbering. DICE may be left out where the XGID has them.
 }
 
 func runPlays(ctx context.Context, a *app, args []string) error {
-	if len(args) == 1 && args[0] == stdinName {
+	streamed, err := fromStream(args)
+	if err != nil {
+		return err
+	}
+	if streamed {
 		return stream(ctx, a, 1, func() answerer { return answerPlays })
 	}
-	dice := ""
-	if _, err := engine.ParseDice(args[len(args)-1]); err == nil {
-		dice, args = args[len(args)-1], args[:len(args)-1]
-	}
-	q, err := ask(strings.Join(args, " "), dice)
+	q, err := askPlays(args)
 	if err != nil {
 		return err
 	}
@@ -50,6 +50,24 @@ func runPlays(ctx context.Context, a *app, args []string) error {
 		return err
 	}
 	return a.print(answer)
+}
+
+// askPlays makes a question of POSITION and DICE, which an XGID may hold too.
+func askPlays(args []string) (q question, err error) {
+	position, dice := args, ""
+	last := args[len(args)-1]
+	_, noDice := engine.ParseDice(last)
+	if noDice == nil {
+		position, dice = args[:len(args)-1], last
+	}
+	if len(position) == 0 {
+		return q, &usageError{msg: "nardlog plays needs a POSITION beside the dice"}
+	}
+	q, err = ask(strings.Join(position, " "), dice)
+	if err == nil && !q.Dice.Rolled() && len(args) > 1 && !strings.ContainsAny(last, ":/=") {
+		return q, noDice // what stands there was meant as dice
+	}
+	return q, err
 }
 
 // answerPlays lists the legal plays.

@@ -59,6 +59,8 @@ func jsonFault(err error) string {
 	switch {
 	case err == io.EOF:
 		return "the line is empty"
+	case err == io.ErrUnexpectedEOF:
+		return "the line ends within the object"
 	case errors.As(err, &kind) && kind.Field == "":
 		return "expected an object, found a JSON " + kind.Value
 	case errors.As(err, &kind):

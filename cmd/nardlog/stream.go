@@ -4,7 +4,9 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"fmt"
 	"io"
+	"slices"
 
 	"nardlog/report"
 )
@@ -12,17 +14,30 @@ import (
 // answerer answers one question; each worker has its own.
 type answerer func(q question) (*report.Answer, error)
 
+// mostRequest bounds a request, in bytes; real ones have some hundreds.
+const mostRequest = 1 << 20
+
 // slot is one line of a stream on its way to its answer.
 type slot struct {
-	line   int
-	text   []byte
-	answer chan reply
+	line int
+	text []byte
+	// tooLong says that the line was passed over.
+	tooLong bool
+	answer  chan reply
 }
 
 // reply is a line of output, and whether it is an error.
 type reply struct {
 	text   []byte
 	failed bool
+}
+
+// fromStream reports whether the arguments ask for a stream of requests, which leaves room for no other.
+func fromStream(args []string) (bool, error) {
+	if len(args) > 1 && slices.Contains(args, stdinName) {
+		return false, &usageError{"- stands alone", "a line of the stream has its own position and dice"}
+	}
+	return args[0] == stdinName, nil
 }
 
 // stream answers requests, one a line, in their order: what is asked while others are waited for goes to
@@ -62,20 +77,34 @@ func stream(ctx context.Context, a *app, jobs int, newAnswerer func() answerer) 
 func readLines(ctx context.Context, in io.Reader, todo, order chan<- slot) error {
 	r := bufio.NewReader(in)
 	for n := 1; ; n++ {
-		text, err := r.ReadBytes('\n')
+		text, tooLong, err := readLine(r)
 		if err == io.EOF && len(text) == 0 {
 			return nil
 		}
 		if err != nil && err != io.EOF {
 			return err
 		}
-		s := slot{n, bytes.TrimSpace(text), make(chan reply, 1)}
+		s := slot{n, bytes.TrimSpace(text), tooLong, make(chan reply, 1)}
 		for _, to := range []chan<- slot{order, todo} {
 			select {
 			case to <- s:
 			case <-ctx.Done():
 				return nil
 			}
+		}
+	}
+}
+
+// readLine reads one line, of which no more is kept than a request may have.
+func readLine(r *bufio.Reader) (text []byte, tooLong bool, err error) {
+	for {
+		piece, err := r.ReadSlice('\n')
+		if room := mostRequest - len(text); len(piece) > room {
+			piece, tooLong = piece[:room], true
+		}
+		text = append(text, piece...)
+		if err != bufio.ErrBufferFull {
+			return text, tooLong, err
 		}
 	}
 }
@@ -112,6 +141,9 @@ func writeAnswers(ctx context.Context, out *bufio.Writer, order <-chan slot) (fa
 func answerLine(s slot, answer answerer) reply {
 	var b bytes.Buffer
 	q, err := parseRequest(s.text)
+	if s.tooLong {
+		err = fmt.Errorf("not a request: the line is longer than %d MB", mostRequest>>20)
+	}
 	var found *report.Answer
 	if err == nil {
 		found, err = answer(q)

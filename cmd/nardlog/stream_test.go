@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"encoding/csv"
 	"encoding/json"
+	"fmt"
 	"os"
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // TestRuleRows asks the stream about the rule rows of short nardy: verdict, count and, where they are
@@ -70,6 +73,33 @@ func TestRuleRows(t *testing.T) {
 	}
 	if n == 0 {
 		t.Error("no row of short nardy was found")
+	}
+}
+
+// TestStreamLongLine: a line without end is passed over, wherever it ends, and the stream goes on.
+func TestStreamLongLine(t *testing.T) {
+	const request = `{"pos":"4HPwATDgc/ABMA","dice":"31"}`
+	long := strings.Repeat(request, 3*mostRequest/len(request))
+	in := strings.NewReader(long + "\n" + request + strings.Repeat(" ", mostRequest-len(request)-1) + "\n" + long)
+	var out, errs bytes.Buffer
+	if code := run([]string{"plays", "-"}, system{in, &out, &errs, nil}); code != exitPartly {
+		t.Errorf("exit code %d", code)
+	}
+	var got []string
+	answers := json.NewDecoder(&out)
+	for range 3 {
+		var a struct {
+			Line, Count int
+			Error       string
+		}
+		if err := answers.Decode(&a); err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, fmt.Sprint(a.Line, a.Count, a.Error))
+	}
+	const tooLong = "not a request: the line is longer than 1 MB"
+	if diff := cmp.Diff([]string{"1 0" + tooLong, "0 16", "3 0" + tooLong}, got); diff != "" {
+		t.Error(diff)
 	}
 }
 
