@@ -115,12 +115,15 @@ func (o *analysisOptions) read(ctx context.Context, a *app, args []string) (inpu
 	files, faults := o.expand(args)
 	a.tell(faults...)
 	failed = len(faults) > 0
+	bar := newProgress(a, "read")
+	defer bar.clear()
 	err = inOrder(ctx, o.jobs, len(files),
 		func(i int) loaded { return o.load(ctx, a.in, files[i]) },
 		func(in loaded) error {
 			a.tell(in.faults...)
 			failed = failed || len(in.faults) > 0
 			inputs = append(inputs, in)
+			bar.files(len(inputs), len(files))
 			return nil
 		})
 	if err != nil {

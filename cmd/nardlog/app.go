@@ -23,6 +23,8 @@ type app struct {
 	lang  string
 	color string
 	style report.Style
+	// bar is what is drawn on standard error at present, nil if nothing is.
+	bar *progress
 }
 
 func newApp(sys system) *app {
@@ -92,6 +94,7 @@ func isTerminal(stream any) bool {
 // note tells on standard error what is no fault.
 func (a *app) note(notes ...report.Fault) {
 	a.out.Flush()
+	a.bar.clear()
 	for _, n := range notes {
 		if a.json {
 			n.WriteNoteJSON(a.err)
@@ -104,6 +107,7 @@ func (a *app) note(notes ...report.Fault) {
 // tell reports faults on standard error. What was printed before comes first.
 func (a *app) tell(faults ...report.Fault) {
 	a.out.Flush()
+	a.bar.clear()
 	for _, f := range faults {
 		if a.json {
 			f.WriteJSON(a.err)

@@ -60,6 +60,8 @@ func runAudit(ctx context.Context, a *app, o *auditOptions, args []string) error
 	a.tell(faults...)
 	failed := len(faults) > 0
 	sum := report.Tally{Unread: len(faults)}
+	bar, done := quietProgress(a, "audit"), 0
+	defer bar.clear()
 	err := inOrder(ctx, o.jobs, len(files),
 		func(i int) audited { return o.audit(ctx, a, files[i]) },
 		func(r audited) error {
@@ -71,6 +73,8 @@ func runAudit(ctx context.Context, a *app, o *auditOptions, args []string) error
 			if len(r.matches) == 0 {
 				sum.Unread += len(r.faults)
 			}
+			done++
+			bar.files(done, len(files))
 			return o.print(a, r.matches, &sum)
 		})
 	if err != nil {

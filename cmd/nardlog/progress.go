@@ -21,7 +21,24 @@ func newProgress(a *app, label string) *progress {
 	if !isTerminal(a.err) {
 		return nil
 	}
-	return &progress{app: a, label: label}
+	a.bar = &progress{app: a, label: label}
+	return a.bar
+}
+
+// quietProgress is newProgress for work whose results are printed one by one: on a terminal they show
+// themselves how far it is.
+func quietProgress(a *app, label string) *progress {
+	if isTerminal(a.system.out) {
+		return nil
+	}
+	return newProgress(a, label)
+}
+
+// files draws how many of the inputs are done.
+func (p *progress) files(done, total int) {
+	if p != nil {
+		p.Update("files", done, total)
+	}
 }
 
 // watcher is the progress as analyses take it.
