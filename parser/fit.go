@@ -23,6 +23,12 @@ func (f *fit) lose(format string, args ...any) {
 // run says whether anything is left to write.
 func (f *fit) run() bool {
 	m, name := &f.match, f.target.name
+	if f.target.whole {
+		for i := range m.Games {
+			f.damage(&m.Games[i])
+		}
+		return f.anything()
+	}
 	if f.target.variants != nil && !slices.Contains(f.target.variants, m.Variant) {
 		f.lose("%s has no word for the game %s; the match is left out", name, m.Variant)
 		return false
@@ -42,10 +48,21 @@ func (f *fit) run() bool {
 	}
 	f.notes()
 	f.analysis()
-	if len(m.Games) == 0 {
+	return f.anything()
+}
+
+// anything says whether a game is left.
+func (f *fit) anything() bool {
+	if len(f.match.Games) == 0 {
 		f.lose("no game of the match can be written")
 	}
-	return len(m.Games) > 0
+	return len(f.match.Games) > 0
+}
+
+func (f *fit) damage(g *Game) {
+	if g.Err != nil {
+		f.lose("game %d is damaged; only what stands before the fault is written", g.Number)
+	}
 }
 
 // name is a name as the notation can hold it.
@@ -80,10 +97,8 @@ func (f *fit) name(name string, side int) string {
 // game says whether the game can be written, and makes it so.
 func (f *fit) game(g *Game) bool {
 	name := f.target.name
-	if g.Err != nil {
-		g.Err = nil
-		f.lose("game %d is damaged; only what stands before the fault is written", g.Number)
-	}
+	f.damage(g)
+	g.Err = nil
 	for i := range g.Names {
 		g.Names[i] = f.name(g.Names[i], i)
 	}

@@ -13,16 +13,25 @@ import (
 type jsonWalk struct {
 	dec  *json.Decoder
 	data []byte
+	// start is the place of the first byte.
+	start Pos
 	// off is a place whose line and column are known, so that lines are counted once.
 	off       int
 	line, col int
-	// value is the place of the value last asked for.
-	value Pos
+	// name is the place of the name that object read last, value that of the value last asked for.
+	name, value Pos
 }
 
 func newJSONWalk(data []byte) *jsonWalk {
 	data = bytes.TrimPrefix(data, []byte(utf8BOM))
-	return &jsonWalk{dec: json.NewDecoder(bytes.NewReader(data)), data: data, line: 1, col: 1}
+	return newJSONWalkAt(data, Pos{Line: 1, Col: 1})
+}
+
+// newJSONWalkAt walks over a part of a file that begins at start.
+func newJSONWalkAt(data []byte, start Pos) *jsonWalk {
+	return &jsonWalk{
+		dec: json.NewDecoder(bytes.NewReader(data)), data: data, start: start, line: start.Line, col: start.Col,
+	}
 }
 
 // object reads an object and calls field for each of its names; field has to read the value.
@@ -31,6 +40,7 @@ func (w *jsonWalk) object(field func(name string) error) error {
 		return err
 	}
 	for w.dec.More() {
+		w.name = w.pos()
 		name, err := w.dec.Token()
 		if err != nil {
 			return err
@@ -73,6 +83,37 @@ func (w *jsonWalk) skip() error {
 	return w.dec.Decode(&value)
 }
 
+// skipNull steps over the next value if it is null.
+func (w *jsonWalk) skipNull() bool {
+	w.pos()
+	return bytes.HasPrefix(w.data[w.off:], []byte("null")) && w.skip() == nil
+}
+
+// apart lets read read the next value with a walk of its own, so that w goes on behind the value whatever
+// read makes of it. on is false where w cannot, since what follows is no JSON; there is no fault then if read
+// has told it.
+func (w *jsonWalk) apart(read func(*jsonWalk) error) (fault *SyntaxError, on bool) {
+	at, from := w.pos(), w.off
+	part := w.data[from:]
+	broken := w.skip()
+	if broken == nil {
+		part = w.data[from:w.dec.InputOffset()]
+	}
+	sub := newJSONWalkAt(part, at)
+	failed := read(sub)
+	switch {
+	case errors.Is(failed, errTold):
+	case failed != nil:
+		fault = sub.fault(failed)
+	case broken != nil:
+		fault = w.fault(broken)
+	}
+	return fault, broken == nil
+}
+
+// errTold ends the reading after a fault that was told where it stands.
+var errTold = errors.New("the fault was told")
+
 // pos is the place of the next value.
 func (w *jsonWalk) pos() Pos {
 	off := int(w.dec.InputOffset())
@@ -87,7 +128,7 @@ func (w *jsonWalk) pos() Pos {
 func (w *jsonWalk) posAt(off int) Pos {
 	off = min(off, len(w.data))
 	if off < w.off {
-		w.off, w.line, w.col = 0, 1, 1
+		w.off, w.line, w.col = 0, w.start.Line, w.start.Col
 	}
 	for _, ch := range string(w.data[w.off:off]) {
 		w.col++
@@ -112,11 +153,25 @@ func (w *jsonWalk) fault(err error) *SyntaxError {
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
 		return &SyntaxError{Pos: w.posAt(len(w.data)), Msg: "the JSON ends too early", Hint: "the file may be cut off"}
 	case errors.As(err, &syntax):
-		return &SyntaxError{Pos: w.posAt(int(syntax.Offset)), Msg: "this is no JSON: " + syntax.Error()}
+		return w.noJSON(syntax)
 	case errors.As(err, &kind):
-		return &SyntaxError{Pos: w.value, Msg: fmt.Sprintf("the value of %q cannot be a %s", kind.Field, kind.Value)}
+		field := "the value"
+		if kind.Field != "" {
+			field += fmt.Sprintf(" of %q", kind.Field)
+		}
+		return &SyntaxError{Pos: w.value, Msg: field + " cannot be a " + kind.Value}
 	}
 	return &SyntaxError{Pos: w.pos(), Msg: err.Error()}
+}
+
+// noJSON is the fault that the data is no JSON. The decoder counts only what it has not read as tokens, so the
+// place is looked for anew.
+func (w *jsonWalk) noJSON(found *json.SyntaxError) *SyntaxError {
+	var exact *json.SyntaxError
+	if !errors.As(json.Unmarshal(w.data, new(json.RawMessage)), &exact) {
+		return &SyntaxError{Pos: w.pos(), Msg: "this is no JSON: " + found.Error()}
+	}
+	return &SyntaxError{Pos: w.posAt(int(exact.Offset) - 1), Msg: "this is no JSON: " + exact.Error()}
 }
 
 // isJSON says whether data begins like an object and holds every one of the names.

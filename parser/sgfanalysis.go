@@ -12,8 +12,8 @@ func (r *sgfReader) readAnalysis(t *sgfToken, a *Action) {
 	an := &Analysis{Program: r.analyst, Unit: EMG}
 	an.Cube = r.judgedCube(t.prop("DA"))
 	an.Plays = judgedPlays(t.prop("A"), a.Player)
-	if luck, err := strconv.ParseFloat(t.value("LU"), 64); err == nil {
-		an.Luck = &luck
+	if luck, ok := numbers([]string{t.value("LU")}, 1); ok {
+		an.Luck = &luck[0]
 	}
 	switch {
 	case an.Cube == nil && an.Plays == nil && an.Luck == nil:

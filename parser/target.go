@@ -11,7 +11,7 @@ import (
 type Target string
 
 // The targets: match text in its plain form and in those of XG, Backgammon Galaxy and Snowie, the Smart
-// Game Format and Gibbon Match Data.
+// Game Format, Gibbon Match Data and our own JSON.
 const (
 	ToMat    Target = "mat"
 	ToXG     Target = "mat-xg"
@@ -19,6 +19,7 @@ const (
 	ToSnowie Target = "snowie"
 	ToSGF    Target = "sgf"
 	ToGMD    Target = "gmd"
+	ToJSON   Target = "json"
 )
 
 // target is what a notation that is written brings.
@@ -26,8 +27,8 @@ type target struct {
 	name Target
 	// write writes matches that fit has prepared.
 	write func(w io.Writer, matches []*Match) error
-	// settled is as Settled has it.
-	settled bool
+	// settled and whole are as Settled and Whole have it.
+	settled, whole bool
 	// variants are the games that the notation has words for; nil for any.
 	variants []string
 	// The rest is what it has room for, see fit.
@@ -45,7 +46,7 @@ type holding struct {
 func targets() []target {
 	mat := func(name Target, style matStyle) target {
 		return target{name: name, holds: holding{raises: true}, write: func(w io.Writer, matches []*Match) error {
-			return each(w, matches, func(w io.Writer, m *Match) error { return writeMat(w, m, style) })
+			return each(w, matches, "\n", func(w io.Writer, m *Match) error { return writeMat(w, m, style) })
 		}}
 	}
 	return []target{
@@ -63,13 +64,18 @@ func targets() []target {
 			variants: []string{"", "backgammon", "nackgammon", "hypergammon"},
 			holds:    holding{starts: true, notes: true},
 		},
+		{
+			name: ToJSON, whole: true,
+			write: func(w io.Writer, matches []*Match) error { return each(w, matches, "", WriteJSON) },
+		},
 	}
 }
 
-func each(w io.Writer, matches []*Match, write func(io.Writer, *Match) error) error {
+// each writes matches one after the other with a text between them.
+func each(w io.Writer, matches []*Match, between string, write func(io.Writer, *Match) error) error {
 	for i, m := range matches {
 		if i > 0 {
-			if _, err := io.WriteString(w, "\n"); err != nil {
+			if _, err := io.WriteString(w, between); err != nil {
 				return err
 			}
 		}
@@ -101,6 +107,12 @@ func Targets() []Target {
 func (t Target) Settled() bool {
 	known, err := t.find()
 	return err == nil && known.settled
+}
+
+// Whole says whether the notation holds the syntax as it is, so that nothing has to be spelled out for it.
+func (t Target) Whole() bool {
+	known, err := t.find()
+	return err == nil && known.whole
 }
 
 func (t Target) find() (target, error) {

@@ -54,6 +54,13 @@ func TestTargetLosses(t *testing.T) {
 		{"damage", ToGMD, damaged, []string{"game 1 is damaged; only what stands before the fault is written"}, false},
 		{"variant", ToSGF, fevga, []string{"sgf has no word for the game fevga; the match is left out"}, true},
 		{"variant in mat", ToMat, fevga, nil, false},
+		{"analysis in json", ToJSON, match(judged), nil, false},
+		{"beaver in json", ToJSON, match(beaver...), nil, false},
+		{"position in json", ToJSON, match(roll, set), nil, false},
+		{"names in json", ToJSON, named, nil, false},
+		{"damage in json", ToJSON, damaged, []string{"game 1 is damaged; only what stands before the fault is written"}, false},
+		{"variant in json", ToJSON, fevga, nil, false},
+		{"nothing at all", ToJSON, &Match{}, []string{"no game of the match can be written"}, true},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var text bytes.Buffer
@@ -118,7 +125,7 @@ func FuzzTargets(f *testing.F) {
 				continue
 			}
 			format := Mat
-			if to == ToSGF || to == ToGMD {
+			if to == ToSGF || to == ToGMD || to == ToJSON {
 				format = Format(to)
 			}
 			if _, err := ParseAs(format, "again", out.Bytes()); err != nil {

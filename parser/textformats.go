@@ -11,6 +11,7 @@ func textNotations() []notation {
 		partyNotation(),
 		oldmovesNotation(),
 		gammonxNotation(),
+		jsonNotation(),
 		kaggleNotation(),
 		hedgehogNotation(),
 		tmgNotation(),

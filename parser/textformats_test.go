@@ -112,7 +112,7 @@ func textCases() map[Format][]textCase {
 		Gam: gamCases, GamesGrid: sggCases, TMG: tmgCases, Party: partyCases, BGRoom: bgroomCases,
 		Oldmoves: oldmovesCases, JavaFIBS: javaFIBSCases, GMD: gmdCases, BGammon: bgammonCases,
 		GammonX: gammonxCases, HedgeHogJSON: hedgehogCases, OpenSpiel: openspielCases, Kaggle: kaggleCases,
-		FIBS: fibsCases,
+		FIBS: fibsCases, JSON: jsonCases,
 	}
 }
 

@@ -42,8 +42,8 @@ func newConvertCommand(a *app) *cobra.Command {
 		Short: "Write matches in another notation",
 		Long: fmt.Sprintf(`Write matches in another notation: %s. Plays are spelled out as they were replayed;
 names, ratings, dates, tags, comments and analysis are kept. What the notation has no room for is told on
-standard error. With --analyze an sgf holds our own analysis in the properties of GNU Backgammon, which
-shows it.
+standard error. json is all that was read, as it was read, a document a line for each match. With --analyze
+an sgf or json holds our own analysis; in an sgf GNU Backgammon shows it.
 
 %s`, listed(parser.Targets()), fileHelp),
 		Example: "  nardlog convert match.xg -o match.sgf\n  nardlog convert --to mat-xg -o texts/ matches/*.mat",
@@ -119,7 +119,9 @@ func (o *convertOptions) target() (parser.Target, error) {
 		}
 		return "", &usageError{fmt.Sprintf("no notation called %q is written", o.to), "known are: " + listed(parser.Targets())}
 	}
-	ends := map[string]parser.Target{".mat": parser.ToMat, ".txt": parser.ToMat, ".sgf": parser.ToSGF, ".gmd": parser.ToGMD}
+	ends := map[string]parser.Target{
+		".mat": parser.ToMat, ".txt": parser.ToMat, ".sgf": parser.ToSGF, ".gmd": parser.ToGMD, ".json": parser.ToJSON, ".jsonl": parser.ToJSON,
+	}
 	if target, known := ends[strings.ToLower(filepath.Ext(o.path))]; known && !o.folder() {
 		return target, nil
 	}
@@ -129,7 +131,7 @@ func (o *convertOptions) target() (parser.Target, error) {
 // extensionOf is the end of the names of files in a notation.
 func extensionOf(target parser.Target) string {
 	switch target {
-	case parser.ToSGF, parser.ToGMD:
+	case parser.ToSGF, parser.ToGMD, parser.ToJSON:
 		return string(target)
 	case parser.ToMat:
 		return "mat"
@@ -145,8 +147,8 @@ func (o *convertOptions) checkAll(a *app, target parser.Target) error {
 	if err := o.resolve(); err != nil {
 		return err
 	}
-	if o.analyze && target != parser.ToSGF {
-		return &usageError{fmt.Sprintf("%s has no room for an analysis", target), "--to sgf has"}
+	if o.analyze && target != parser.ToSGF && target != parser.ToJSON {
+		return &usageError{fmt.Sprintf("%s has no room for an analysis", target), "--to sgf and --to json have"}
 	}
 	if a.json && o.path == "" {
 		return &usageError{"--json tells what was written, so the text needs a place", "name it with -o"}
@@ -182,6 +184,10 @@ func (o *convertOptions) convert(ctx context.Context, a *app, name string, targe
 	}
 	var ready []*parser.Match
 	for _, m := range matches {
+		if target.Whole() && !o.analyze {
+			ready = append(ready, m)
+			continue
+		}
 		rec := replay.Run(ctx, m, o.replayOptions())
 		c.notes = append(c.notes, report.Stopped(rec)...)
 		out, err := o.prepare(ctx, a, m, rec, target, met)
