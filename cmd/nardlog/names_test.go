@@ -27,6 +27,7 @@ func TestDistance(t *testing.T) {
 func TestSafeName(t *testing.T) {
 	for name, want := range map[string]string{
 		"match": "match", "a:b?c*": "a_b_c_", "": "report", "-": "report", "...": "report", "Игра 1.": "Игра 1",
+		"a\x1b\u009b": "a__", "Con": "_Con", "lpt1.old": "_lpt1.old", "console": "console",
 	} {
 		if got := safeName(name); got != want {
 			t.Errorf("safeName(%q) = %q, want %q", name, got, want)

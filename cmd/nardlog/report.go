@@ -49,6 +49,9 @@ func runReport(ctx context.Context, a *app, o *reportOptions, args []string) err
 	if a.json {
 		o.format = "json"
 	}
+	if o.path == stdinName {
+		o.path = "" // the standard streams are one name
+	}
 	forms, err := parseForms(o.format)
 	switch {
 	case err != nil:
@@ -77,10 +80,12 @@ func (o *reportOptions) writer(w io.Writer, f form) func(judged) error {
 	}
 }
 
-// intoFolder writes a file of each form for each match.
+// intoFolder writes a file of each form for each match. A file that cannot be written costs nobody the
+// others.
 func (o *reportOptions) intoFolder(ctx context.Context, a *app, forms []form, args []string) error {
 	out := outputs{o.outputOptions, "", map[string]bool{}}
-	return analyses(ctx, a, &o.analysisOptions, args, func(r judged) error {
+	failed := false
+	err := analyses(ctx, a, &o.analysisOptions, args, func(r judged) error {
 		name := out.name(r.result.Record.File)
 		for _, f := range forms {
 			var b bytes.Buffer
@@ -89,15 +94,21 @@ func (o *reportOptions) intoFolder(ctx context.Context, a *app, forms []form, ar
 			}
 			path := name + "." + f.ext
 			if err := o.writeFile(path, b.Bytes()); err != nil {
-				return err
+				a.tell(faults(err)...)
+				failed = true
+				continue
 			}
-			fmt.Fprintln(a.err, path)
+			a.wrote(path)
 		}
 		return nil
 	})
+	if err == nil && failed {
+		return toldError{exitPartly}
+	}
+	return err
 }
 
-// intoFile writes all reports into one file; it is there only when all that could be read is in it.
+// intoFile writes all reports into one file, once they are all made or interrupted.
 func (o *reportOptions) intoFile(ctx context.Context, a *app, f form, args []string) error {
 	var b bytes.Buffer
 	write := o.writer(&b, f)
