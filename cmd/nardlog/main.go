@@ -45,12 +45,20 @@ func run(args []string, sys system) int {
 	root.SetIn(sys.in)
 	root.SetOut(a.out)
 	root.SetErr(sys.err)
-	a.json = slices.Contains(args, "--json") // errors in the flags are to be JSON too
+	a.json = asksJSON(args)
 	err := root.ExecuteContext(ctx)
 	if flushed := a.out.Flush(); err == nil {
 		err = flushed
 	}
 	return a.exit(ctx, err)
+}
+
+// asksJSON looks for --json before the flags are read, as errors in them are to be JSON too.
+func asksJSON(args []string) bool {
+	if end := slices.Index(args, "--"); end >= 0 {
+		args = args[:end] // what follows are names
+	}
+	return slices.Contains(args, "--json")
 }
 
 func newRootCommand(a *app) *cobra.Command {
@@ -81,5 +89,7 @@ against the rules, and says how well each decision was made.`,
 		newBenchCommand(a),
 		newVersionCommand(a),
 	)
+	root.SetHelpCommand(newHelpCommand())
+	strictCompletion(root)
 	return root
 }

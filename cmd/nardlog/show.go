@@ -48,6 +48,9 @@ func runShow(ctx context.Context, a *app, o *showOptions, args []string) error {
 	if err := o.check(); err != nil {
 		return err
 	}
+	if o.game < 0 || o.move < 0 {
+		return &usageError{msg: "--game and --move are 1 or more"}
+	}
 	list := strings.HasPrefix(args[0], listMark)
 	if _, err := os.Stat(args[0]); args[0] != stdinName && !list && errors.Is(err, fs.ErrNotExist) {
 		return showPosition(a, args)

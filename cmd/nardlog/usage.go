@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -22,6 +23,42 @@ func knownVerb(cmd *cobra.Command, args []string) error {
 	return &usageError{fmt.Sprintf("no verb is called %q", args[0]), suggest(args[0], verbs)}
 }
 
+// newHelpCommand is cobra's, but for words that are no verb, which it lets pass.
+func newHelpCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [VERB]",
+		Short: "Tell about a verb",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			found, rest, err := cmd.Root().Find(args)
+			if err != nil || len(rest) > 0 {
+				return knownVerb(cmd.Root(), args)
+			}
+			return found.Help()
+		},
+	}
+}
+
+// strictCompletion makes completion refuse shells that it does not know.
+func strictCompletion(root *cobra.Command) {
+	root.InitDefaultCompletionCmd()
+	completion, _, err := root.Find([]string{"completion"})
+	if err != nil {
+		return
+	}
+	var shells []string
+	for _, shell := range completion.Commands() {
+		shell.Args = between(0, 0, "no arguments")
+		shells = append(shells, shell.Name())
+	}
+	completion.Args = cobra.ArbitraryArgs
+	completion.RunE = func(_ *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return &usageError{"nardlog completion needs a shell", "known are: " + strings.Join(shells, ", ")}
+		}
+		return &usageError{fmt.Sprintf("no completion for %q is written", args[0]), "known are: " + strings.Join(shells, ", ")}
+	}
+}
+
 // atLeast and between check the number of arguments.
 func atLeast(n int, what string) cobra.PositionalArgs { return between(n, 1<<30, what) }
 
@@ -36,9 +73,25 @@ func between(low, high int, what string) cobra.PositionalArgs {
 
 var unknownFlag = regexp.MustCompile(`^unknown flag: --(\S+)`)
 
+// valueWords say what the flags of a type take.
+var valueWords = map[string]string{
+	"int": "a whole number", "uint64": "a whole number from 0", "float64": "a number",
+	"duration": "a time such as 10s", "bool": "true or false",
+}
+
 // flagError is an error in a flag, with the flag that may have been meant.
 func flagError(cmd *cobra.Command, err error) error {
 	e := &usageError{msg: err.Error(), hint: fmt.Sprintf("nardlog help %s tells the flags", cmd.Name())}
+	if cmd == cmd.Root() {
+		e.hint = "" // it has no flags beside those of every verb
+	}
+	var value *pflag.InvalidValueError
+	if errors.As(err, &value) {
+		e.msg = fmt.Sprintf("--%s cannot be %q", value.GetFlag().Name, value.GetValue())
+		if want := valueWords[value.GetFlag().Value.Type()]; want != "" {
+			e.msg += ", " + want + " is expected"
+		}
+	}
 	if m := unknownFlag.FindStringSubmatch(e.msg); m != nil {
 		var names []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
