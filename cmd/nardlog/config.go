@@ -105,18 +105,17 @@ func (a *app) envSettings() (map[string]setting, error) {
 	return all, nil
 }
 
-// readConfig reads one file; a file that is not there says nothing.
+// readConfig reads one file; a file that is not there says nothing, and so does one without keys.
 func readConfig(path string) (c config, err error) {
 	data, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return c, nil
 	}
-	if err == nil {
+	if err = reason(err); err == nil {
 		err = yamlfile.Decode(path, bytes.NewReader(data), &c)
 	}
-	if err != nil {
-		f := report.Faults(path, err)[0]
-		return c, &usageError{f.String(), f.Hint}
+	if err != nil && !errors.Is(err, yamlfile.ErrEmpty) {
+		return c, &settingsError{report.Faults(path, err)}
 	}
 	return c, nil
 }

@@ -30,6 +30,11 @@ type usageError struct{ msg, hint string }
 
 func (e *usageError) Error() string { return e.msg }
 
+// settingsError is a wrong settings file, which counts as a wrong command line.
+type settingsError struct{ faults []report.Fault }
+
+func (e *settingsError) Error() string { return e.faults[0].String() }
+
 // toldError ends the command with a code when all that went wrong has been told.
 type toldError struct{ code int }
 
@@ -38,6 +43,7 @@ func (e toldError) Error() string { return "told" }
 // exit tells what has not been told yet and picks the exit code.
 func (a *app) exit(ctx context.Context, err error) int {
 	var usage *usageError
+	var settings *settingsError
 	var told toldError
 	switch {
 	case ctx.Err() != nil:
@@ -46,6 +52,9 @@ func (a *app) exit(ctx context.Context, err error) int {
 		return exitDone
 	case errors.As(err, &told):
 		return told.code
+	case errors.As(err, &settings):
+		a.tell(settings.faults...)
+		return exitUsage
 	case errors.As(err, &usage):
 		hint := usage.hint
 		if hint == "" {

@@ -38,6 +38,8 @@ func (o *inputOptions) filesOf(arg string) (files []string, faults []report.Faul
 func (o *inputOptions) fromPath(arg string) (files []string, faults []report.Fault) {
 	info, err := os.Stat(arg)
 	switch {
+	case arg == "":
+		return nil, []report.Fault{{Message: "a FILE has no name"}}
 	case arg == stdinName || err != nil || !info.IsDir():
 		return []string{arg}, nil
 	case !o.recursive:

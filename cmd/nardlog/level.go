@@ -66,7 +66,7 @@ func readMET(path string) (*cube.MET, error) {
 	}
 	data, err := os.ReadFile(path)
 	if err != nil {
-		return nil, fmt.Errorf("match equity table: %w", err)
+		return nil, fileError{report.Fault{File: path, Message: "the match equity table cannot be read: " + reason(err).Error()}}
 	}
 	return cube.ReadMET(path, bytes.NewReader(data))
 }

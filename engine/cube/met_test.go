@@ -125,7 +125,7 @@ func TestReadMETFaults(t *testing.T) {
 		{"start", "[0.500, 0.488]", "[0.600]", "t.yaml: post-crawford starts with 0.6, not 0.5"},
 		{"post too long", "[0.500, 0.488]", "[0.5, 0.4, 0.3, 0.2]", "t.yaml: post-crawford has 4 entries, not 1 to 3"},
 		{"no number", "0.677", ".nan", "t.yaml: pre-crawford row 1 column 2: NaN is no chance from 0 to 1"},
-		{"word", "0.677", "half", "t.yaml:4: cannot unmarshal"},
+		{"word", "0.677", "half", `t.yaml:4: "half" stands where a number is expected`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"reflect"
 	"regexp"
 	"sort"
+	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v3"
@@ -23,7 +24,14 @@ type Error struct {
 	Msg  string
 	// Hint says what would be right; it may be empty.
 	Hint string
+	// cause is ErrEmpty or nil.
+	cause error
 }
+
+// ErrEmpty is the cause where a file says nothing: it is empty, or holds nothing but comments.
+var ErrEmpty = errors.New("the file is empty")
+
+func (e *Error) Unwrap() error { return e.cause }
 
 func (e *Error) Error() string {
 	at := e.File
@@ -58,7 +66,7 @@ func Decode(name string, r io.Reader, v any) error {
 // explain turns the library's errors into ours, each with its line.
 func explain(name string, err error, v any) error {
 	if err == io.EOF {
-		return &Error{File: name, Msg: "the file is empty"}
+		return &Error{File: name, Msg: ErrEmpty.Error(), cause: ErrEmpty}
 	}
 	var faults *yaml.TypeError
 	if !errors.As(err, &faults) {
@@ -73,6 +81,7 @@ func explain(name string, err error, v any) error {
 
 var (
 	linePrefix = regexp.MustCompile(`^line (\d+): (?s:(.*))$`)
+	wrongKind  = regexp.MustCompile(`^cannot unmarshal !!(\w+)(?: `+"`(.*)`"+`)? into (.+)$`)
 	unknownKey = regexp.MustCompile(`^field (.+) not found in type (.+)$`)
 )
 
@@ -82,6 +91,9 @@ func located(name, msg string, v any) *Error {
 		fmt.Sscan(m[1], &e.Line)
 		e.Msg = m[2]
 	}
+	if m := wrongKind.FindStringSubmatch(e.Msg); m != nil {
+		e.Msg = fmt.Sprintf("%s stands where %s is expected", found(m[1], m[2]), wanted(m[3]))
+	}
 	if m := unknownKey.FindStringSubmatch(e.Msg); m != nil {
 		e.Msg = fmt.Sprintf("unknown key %q", m[1])
 		if known := keysOf(reflect.TypeOf(v), m[2], map[reflect.Type]bool{}); len(known) > 0 {
@@ -89,6 +101,34 @@ func located(name, msg string, v any) *Error {
 		}
 	}
 	return e
+}
+
+// found says what stands in the file: a value as it is written, or the kind of what is no value.
+func found(tag, value string) string {
+	switch tag {
+	case "seq":
+		return "a list"
+	case "map":
+		return "a set of keys"
+	}
+	return strconv.Quote(value)
+}
+
+// wanted says what a Go type is in YAML.
+func wanted(typ string) string {
+	switch {
+	case strings.HasPrefix(typ, "[]"):
+		return "a list"
+	case strings.Contains(typ, "."), strings.HasPrefix(typ, "map["):
+		return "a set of keys"
+	case strings.HasPrefix(typ, "int"), strings.HasPrefix(typ, "uint"):
+		return "a whole number"
+	case strings.HasPrefix(typ, "float"):
+		return "a number"
+	case typ == "bool":
+		return "true or false"
+	}
+	return "a single value"
 }
 
 // keysOf finds the struct type called name within t and lists its keys in order.
