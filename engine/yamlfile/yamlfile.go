@@ -81,7 +81,7 @@ func explain(name string, err error, v any) error {
 
 var (
 	linePrefix = regexp.MustCompile(`^line (\d+): (?s:(.*))$`)
-	wrongKind  = regexp.MustCompile(`^cannot unmarshal !!(\w+)(?: `+"`(.*)`"+`)? into (.+)$`)
+	wrongKind  = regexp.MustCompile(`^cannot unmarshal !!(\w+)(?: ` + "`(.*)`" + `)? into (.+)$`)
 	unknownKey = regexp.MustCompile(`^field (.+) not found in type (.+)$`)
 )
 
