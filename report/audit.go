@@ -128,9 +128,9 @@ func (s Style) where(rec *replay.Record, f *replay.Finding) string {
 	if f.Player < 0 || where == "" {
 		return where
 	}
-	who := rec.Players[f.Player]
+	who := s.name(rec, f.Player)
 	if f.Dice != "" {
-		who = strings.TrimPrefix(who+", "+f.Dice, ", ")
+		who += ", " + f.Dice
 	}
 	return where + " (" + who + ")"
 }

@@ -67,7 +67,7 @@ func (v View) compared(r *analyze.Result) *table {
 		if c.Differs() {
 			cost = signed(c.CostEMG, 3)
 		}
-		t.add(fmt.Sprint(c.Game.Record.Number), fmt.Sprint(c.Move.Number), r.Record.Players[c.Player],
+		t.add(fmt.Sprint(c.Game.Record.Number), fmt.Sprint(c.Move.Number), v.name(r.Record, c.Player),
 			d.on(v.Style), d.chosen(v.Style), v.theirBest(c.Move), d.advised(v.Style),
 			decimal(c.TheirsEMG, 3), decimal(&c.LossEMG, 3), cost, dash(c.Move.Foreign.Level))
 	}

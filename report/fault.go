@@ -101,7 +101,7 @@ type faultDoc struct {
 func (f Fault) doc() faultDoc {
 	return faultDoc{
 		textOrNull(parser.Printable(f.File)), positiveOrNull(f.Line), positiveOrNull(f.Column),
-		parser.Printable(f.Message), textOrNull(parser.Printable(f.Hint)),
+		parser.Printable(f.Message), textOrNull(f.Hint),
 	}
 }
 

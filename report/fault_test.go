@@ -48,7 +48,7 @@ func TestFaultJSON(t *testing.T) {
 
 // TestHostileFault: names of files and texts of others do not steer the terminal, nor break a line in two.
 func TestHostileFault(t *testing.T) {
-	f := Fault{File: "a\x1b[2J.mat", Line: 1, Message: "no\n\u009bsuch", Hint: "try\x7f"}
+	f := Fault{File: "a\x1b[2J.mat", Line: 1, Message: "no\n\u009bsuch"}
 	if got, want := f.String(), "a�[2J.mat:1: no �such"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

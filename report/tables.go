@@ -42,7 +42,7 @@ func (v View) title(r *analyze.Result) string {
 	if rec.Length > 0 {
 		kind = fmt.Sprintf("%s %d", v.t("match to"), rec.Length)
 	}
-	head := fmt.Sprintf("%s: %s - %s", rec.File, rec.Players[0], rec.Players[1])
+	head := fmt.Sprintf("%s: %s - %s", rec.File, v.name(rec, 0), v.name(rec, 1))
 	return v.paint(bold, head) + fmt.Sprintf(", %s, %d-%d", kind, rec.Score[0], rec.Score[1])
 }
 
@@ -72,7 +72,7 @@ func (v View) legend(r *analyze.Result) string {
 
 // players is the table of both players' figures, a measure a row.
 func (v View) players(r *analyze.Result) *table {
-	t := &table{head: []string{v.t("player"), r.Players[0].Name, r.Players[1].Name}, left: 1}
+	t := &table{head: []string{v.t("player"), v.name(r.Record, 0), v.name(r.Record, 1)}, left: 1}
 	row := func(label string, cell func(p *analyze.Player) string) {
 		t.add(label, cell(&r.Players[0]), cell(&r.Players[1]))
 	}
@@ -155,7 +155,7 @@ func (v View) won(r *analyze.Result, g *analyze.Game) string {
 	if g.Record.Winner < 0 {
 		return v.t("unfinished")
 	}
-	return fmt.Sprintf("%s +%d", r.Record.Players[g.Record.Winner], g.Record.Points)
+	return fmt.Sprintf("%s +%d", v.name(r.Record, g.Record.Winner), g.Record.Points)
 }
 
 // worstTable lists the worst decisions in a line each.
@@ -164,7 +164,7 @@ func (v View) worstTable(r *analyze.Result) *table {
 		v.t("game"), v.t("move"), v.t("player"), v.t("dice"), v.t("played"), v.t("best"), v.t("loss"), "",
 	}}
 	for _, d := range worst(r, v.Player, v.Worst) {
-		t.add(fmt.Sprint(d.game.Record.Number), fmt.Sprint(d.move.Number), r.Record.Players[d.player],
+		t.add(fmt.Sprint(d.game.Record.Number), fmt.Sprint(d.move.Number), v.name(r.Record, d.player),
 			d.on(v.Style), d.chosen(v.Style), d.advised(v.Style), decimal(&d.loss.EMG, 3), d.mark.Symbol())
 	}
 	return t

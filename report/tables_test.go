@@ -84,6 +84,24 @@ func TestTextOfUnknowns(t *testing.T) {
 	}
 }
 
+// TestNameless: a player without a name is told by his number.
+func TestNameless(t *testing.T) {
+	r := sample(t)
+	r.Record.Players, r.Players[0].Name, r.Players[1].Name = [2]string{}, "", ""
+	var b strings.Builder
+	if err := Text(&b, r, View{Style: Style{ASCII: true}, Worst: 1, Player: -1}); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"s.mat: player 1 - player 2, money game", "| player                |   player 1 |  player 2 |", "| player 1 +1 |",
+		"1. game 1, move 2: player 2, wrong pass",
+	} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("%q is not in\n%s", want, b.String())
+		}
+	}
+}
+
 func TestAnalysisJSON(t *testing.T) {
 	var b bytes.Buffer
 	if err := AnalysisJSON(&b, sample(t), Engine{Version: "1", Net: "n", Level: "normal"}, nil); err != nil {

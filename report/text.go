@@ -65,7 +65,7 @@ func (v View) ledger(r *analyze.Result) *table {
 	}
 	for p := range r.Ledger {
 		a := &r.Ledger[p].Utility
-		t.add(r.Players[p].Name, cell(&a.Start), cell(&a.OwnLuck), cell(&a.OppLuck), cell(&a.OwnErrors),
+		t.add(v.name(r.Record, p), cell(&a.Start), cell(&a.OwnLuck), cell(&a.OppLuck), cell(&a.OwnErrors),
 			cell(&a.OppErrors), cell(a.Residual), cell(a.Result))
 	}
 	return t
@@ -109,7 +109,7 @@ func (v View) boards(w io.Writer, r *analyze.Result) error {
 func (v View) decision(w io.Writer, r *analyze.Result, n int, d decision) error {
 	_, err := fmt.Fprintf(w, "\n%s\n%s: %s; %s: %s; %s: %s %s\n\n",
 		v.paint(bold, fmt.Sprintf("%d. %s %d, %s %d: %s, %s", n, v.t("game"), d.game.Record.Number, v.t("move"),
-			d.move.Number, r.Record.Players[d.player], v.t(d.kind.String()))),
+			d.move.Number, v.name(r.Record, d.player), v.t(d.kind.String()))),
 		v.t("played"), d.chosen(v.Style), v.t("best"), d.advised(v.Style),
 		v.t("loss"), v.amount(*d.loss), v.paint(red, d.mark.Symbol()))
 	if err != nil {

@@ -3,6 +3,8 @@ package report
 import (
 	"fmt"
 	"strings"
+
+	"nardlog/replay"
 )
 
 // ParseLang reads the name of a language.
@@ -74,6 +76,14 @@ func Count(s Style, noun string, n int) string { return s.count(noun, n) }
 // names fills a phrase's %s with words that are not translated.
 func (s Style) phrase(english string, args ...any) string {
 	return fmt.Sprintf(s.t(english), args...)
+}
+
+// name is a player's name, or "player 1" where the record has none.
+func (s Style) name(rec *replay.Record, p int) string {
+	if n := rec.Players[p]; n != "" {
+		return n
+	}
+	return fmt.Sprintf("%s %d", s.t("player"), p+1)
 }
 
 // action translates a cube verdict such as "no double, take" part by part.
