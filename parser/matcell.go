@@ -177,8 +177,11 @@ func readCubeValue(c *cursor, a *Action) *SyntaxError {
 	if !isDigit(c.peek()) {
 		return c.fail(c.off, "the cube's new value is missing")
 	}
+	at := c.off
 	var err *SyntaxError
-	a.Value, err = readNumber(c)
+	if a.Value, err = readNumber(c); err == nil && a.Value == 0 {
+		return c.fail(at, "the cube cannot show 0")
+	}
 	return err
 }
 

@@ -42,8 +42,8 @@ func (g *game) judgeResult(a *parser.Action) {
 		g.doubtful = true
 		return
 	}
-	if a.Value == 0 {
-		return
+	if a.Value == 0 && g.session.src.Format != "mat" {
+		return // the points are not stated; match text always states them
 	}
 	jacoby := g.jacoby()
 	least, most := g.levels(jacoby)
