@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
 
-	"nardlog/parser"
 	"nardlog/report"
 )
 
@@ -115,7 +114,7 @@ func (a *app) tell(faults ...report.Fault) {
 		}
 		fmt.Fprintln(a.err, f)
 		if f.Hint != "" {
-			fmt.Fprintln(a.err, "hint: "+parser.Printable(f.Hint))
+			fmt.Fprintln(a.err, "hint: "+f.Hint)
 		}
 	}
 }
