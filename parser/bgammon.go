@@ -12,8 +12,8 @@ const BGammon Format = "bgammon"
 
 func bgammonNotation() notation {
 	return notation{
-		name:  BGammon,
-		shape: "the line bgammon-replay 00000024",
+		name:   BGammon,
+		family: serverFamily,
 		detect: func(data []byte) bool {
 			return strings.HasPrefix(firstCursor(data).rest(0), "bgammon-replay")
 		},

@@ -23,7 +23,7 @@ const BGBlitz = "BGBlitz"
 func bgfNotation() notation {
 	return notation{
 		name:   BGF,
-		shape:  `a line of JSON with "format"`,
+		family: binaryFamily,
 		detect: func(data []byte) bool { _, ok := bgfHead(data); return ok },
 		read:   readBGF,
 	}

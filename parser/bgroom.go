@@ -10,8 +10,8 @@ const BGRoom Format = "bgroom"
 
 func bgroomNotation() notation {
 	return notation{
-		name:  BGRoom,
-		shape: `the line "BGF version 1.2"`,
+		name:   BGRoom,
+		family: serverFamily,
 		detect: func(data []byte) bool {
 			return strings.HasPrefix(firstCursor(data).rest(0), "BGF version")
 		},

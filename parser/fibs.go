@@ -9,7 +9,7 @@ const FIBS Format = "fibs"
 func fibsNotation() notation {
 	return notation{
 		name:   FIBS,
-		shape:  `a session with lines such as "board:You:…" and "You roll 3 and 1."`,
+		family: serverFamily,
 		detect: detectFIBS,
 		read:   readFIBS,
 	}

@@ -12,7 +12,7 @@ const Gam Format = "gam"
 func gamNotation() notation {
 	return notation{
 		name:   Gam,
-		shape:  "a line with two names, then the row 1)",
+		family: textFamily,
 		detect: detectGam,
 		read:   readGam,
 	}

@@ -10,8 +10,8 @@ const GammonX Format = "gammonx"
 
 func gammonxNotation() notation {
 	return notation{
-		name:  GammonX,
-		shape: ";[Match '…'] or ;[Game '…']",
+		name:   GammonX,
+		family: serverFamily,
 		detect: func(data []byte) bool {
 			m := gammonxTag.FindStringSubmatch(firstCursor(data).rest(0))
 			return m != nil && (m[1] == "Match" || m[1] == "Game")

@@ -10,8 +10,8 @@ const GMD Format = "gmd"
 
 func gmdNotation() notation {
 	return notation{
-		name:  GMD,
-		shape: "the line GMD-2",
+		name:   GMD,
+		family: recordFamily,
 		detect: func(data []byte) bool {
 			return strings.HasPrefix(firstCursor(data).rest(0), "GMD-2")
 		},

@@ -11,7 +11,7 @@ const GNUText Format = "gnubg-text"
 func gnuTextNotation() notation {
 	return notation{
 		name:   GNUText,
-		shape:  `the line "The score (after 0 games) is: …" or "Move number 1: …"`,
+		family: textFamily,
 		detect: detectGNUText,
 		read:   readGNUText,
 	}

@@ -13,7 +13,7 @@ const HedgeHogJSON Format = "hedgehog"
 func hedgehogNotation() notation {
 	return notation{
 		name:   HedgeHogJSON,
-		shape:  `JSON with "games", "plies" and "action_id"`,
+		family: jsonFamily,
 		detect: func(data []byte) bool { return isJSON(data, "games", "plies", "action_id") },
 		read:   readHedgeHog,
 	}

@@ -10,8 +10,8 @@ const JavaFIBS Format = "javafibs"
 
 func javaFIBSNotation() notation {
 	return notation{
-		name:  JavaFIBS,
-		shape: `the line "JavaFIBS internal match representation v1.1"`,
+		name:   JavaFIBS,
+		family: serverFamily,
 		detect: func(data []byte) bool {
 			return strings.HasPrefix(firstCursor(data).rest(0), "JavaFIBS internal match")
 		},

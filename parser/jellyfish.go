@@ -8,7 +8,7 @@ const JellyfishPos Format = "pos"
 func posNotation() notation {
 	return notation{
 		name:   JellyfishPos,
-		shape:  "a version of 124 to 126 in two bytes (a position, not a match)",
+		family: positionFamily,
 		detect: detectPos,
 		read:   readPos,
 	}

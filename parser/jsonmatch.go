@@ -16,8 +16,8 @@ const (
 
 func jsonNotation() notation {
 	return notation{
-		name:  JSON,
-		shape: `JSON with "schema":"nardlog/1"`,
+		name:   JSON,
+		family: jsonFamily,
 		detect: func(data []byte) bool {
 			return isJSON(data, "schema", "kind") && bytes.Contains(data, []byte(`"nardlog/`))
 		},

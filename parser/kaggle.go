@@ -12,7 +12,7 @@ const Kaggle Format = "kaggle"
 func kaggleNotation() notation {
 	return notation{
 		name:   Kaggle,
-		shape:  `JSON with "steps" and "openSpielGameString"`,
+		family: jsonFamily,
 		detect: func(data []byte) bool { return isJSON(data, "steps", "openSpielGameString") },
 		read:   readKaggle,
 	}

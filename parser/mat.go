@@ -13,7 +13,7 @@ const Mat Format = "mat"
 func matNotation() notation {
 	return notation{
 		name:   Mat,
-		shape:  `a line such as "7 point match" or tags such as ; [Site "…"]`,
+		family: textFamily,
 		detect: detectMat,
 		read:   readMat,
 	}

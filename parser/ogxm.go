@@ -18,7 +18,7 @@ const (
 func ogxmNotation() notation {
 	return notation{
 		name:   OGXM,
-		shape:  "the bytes " + ogxmMagic,
+		family: binaryFamily,
 		detect: func(data []byte) bool { return bytes.HasPrefix(data, []byte(ogxmMagic)) },
 		read:   readOGXM,
 	}

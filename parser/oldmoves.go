@@ -10,8 +10,8 @@ const Oldmoves Format = "oldmoves"
 
 func oldmovesNotation() notation {
 	return notation{
-		name:  Oldmoves,
-		shape: `the line "Score is 0-0 in a 7 point match."`,
+		name:   Oldmoves,
+		family: serverFamily,
 		detect: func(data []byte) bool {
 			return oldmovesScore.MatchString(firstCursor(data).rest(0))
 		},

@@ -12,7 +12,7 @@ const OpenSpiel Format = "openspiel"
 func openspielNotation() notation {
 	return notation{
 		name:   OpenSpiel,
-		shape:  `the line "game: backgammon", or a list of numbers such as "0, 0, 14, 153"`,
+		family: recordFamily,
 		detect: detectOpenSpiel,
 		read:   readOpenSpiel,
 	}

@@ -2,6 +2,7 @@ package parser
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 )
 
@@ -12,14 +13,29 @@ type Format string
 // one file with its notation, and its line in notations.
 type notation struct {
 	name Format
-	// shape says what the content begins with, for the hint that follows an unknown one.
-	shape string
+	// family is the kind of format, under which messages list it.
+	family family
 	// detect decides on the content alone; names of files prove nothing.
 	detect func(data []byte) bool
 	// read returns every match of data. Damaged games are kept up to their fault, and the error joins
 	// every *SyntaxError.
 	read func(file string, data []byte) ([]*Match, error)
 }
+
+// family is a kind of formats, as messages name it.
+type family string
+
+const (
+	textFamily     family = "match text"
+	recordFamily   family = "records"
+	serverFamily   family = "server logs"
+	jsonFamily     family = "JSON"
+	binaryFamily   family = "binary files"
+	positionFamily family = "positions, which are no matches"
+)
+
+// families are in the order of messages.
+var families = [...]family{textFamily, recordFamily, serverFamily, jsonFamily, binaryFamily, positionFamily}
 
 // notations lists the formats in the order in which they are tried.
 func notations() []notation {
@@ -110,18 +126,24 @@ func emptyError(file string) error {
 	return &SyntaxError{File: file, Pos: Pos{Line: 1, Col: 1}, Msg: "the input is empty"}
 }
 
+// unknownError is about content, or a name, that is no format's.
 func unknownError(file string, pos Pos, msg string) error {
-	var names, shapes []string
-	for _, n := range notations() {
-		names = append(names, string(n.name))
-		shapes = append(shapes, string(n.name)+" begins with "+n.shape)
+	return &SyntaxError{File: file, Pos: pos, Msg: msg, Hint: "the formats known are " + FormatList()}
+}
+
+// FormatList names the formats known, family by family, for messages.
+func FormatList() string {
+	var list []string
+	for _, f := range families {
+		var names []string
+		for _, n := range notations() {
+			if n.family == f {
+				names = append(names, string(n.name))
+			}
+		}
+		list = append(list, fmt.Sprintf("%s (%s)", f, strings.Join(names, ", ")))
 	}
-	return &SyntaxError{
-		File: file,
-		Pos:  pos,
-		Msg:  msg + "; the formats known are: " + strings.Join(names, ", "),
-		Hint: strings.Join(shapes, "; "),
-	}
+	return strings.Join(list, "; ")
 }
 
 // firstLine is the first line of data that is not blank, as far as a message can use it.

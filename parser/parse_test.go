@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -36,8 +37,18 @@ func TestDetect(t *testing.T) {
 	}
 }
 
+// TestFormatList sees to it that no format is missing from the list.
+func TestFormatList(t *testing.T) {
+	list := strings.FieldsFunc(FormatList(), func(r rune) bool { return strings.ContainsRune("(,;) ", r) })
+	for _, f := range Formats() {
+		if !slices.Contains(list, string(f)) {
+			t.Errorf("%s is not listed", f)
+		}
+	}
+}
+
 func TestParseAs(t *testing.T) {
-	if _, err := ParseAs("xyz", "f", []byte("x")); err == nil || err.Error() != `f:1:1: unknown format "xyz"; the formats known are: `+known() {
+	if _, err := ParseAs("xyz", "f", []byte("x")); err == nil || err.Error() != `f:1:1: unknown format "xyz"` {
 		t.Errorf("got %v", err)
 	}
 	if _, err := ParseAs(Mat, "f", []byte("\n")); err == nil || err.Error() != "f:1:1: the input is empty" {

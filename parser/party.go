@@ -11,8 +11,8 @@ const Party Format = "party"
 
 func partyNotation() notation {
 	return notation{
-		name:  Party,
-		shape: "the line boardid=…",
+		name:   Party,
+		family: serverFamily,
 		detect: func(data []byte) bool {
 			return strings.HasPrefix(firstCursor(data).rest(0), "boardid=")
 		},

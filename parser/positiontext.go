@@ -12,7 +12,7 @@ const PositionText Format = "position"
 func positionTextNotation() notation {
 	return notation{
 		name:   PositionText,
-		shape:  "an XGID, a position ID or a board, which is no match",
+		family: positionFamily,
 		detect: func(data []byte) bool { _, ok := positionOf(data); return ok },
 		read: func(file string, data []byte) ([]*Match, error) {
 			program, ok := positionOf(data)

@@ -11,7 +11,7 @@ const SGF Format = "sgf"
 func sgfNotation() notation {
 	return notation{
 		name:   SGF,
-		shape:  `"(;" and properties such as FF[4]GM[6]`,
+		family: recordFamily,
 		detect: detectSGF,
 		read:   readSGF,
 	}

@@ -11,7 +11,7 @@ const GamesGrid Format = "sgg"
 func sggNotation() notation {
 	return notation{
 		name:   GamesGrid,
-		shape:  `"A vs. B" and, below it, "Game 1.0-0/7"`,
+		family: serverFamily,
 		detect: detectSGG,
 		read:   readSGG,
 	}

@@ -12,7 +12,7 @@ const TMG Format = "tmg"
 func tmgNotation() notation {
 	return notation{
 		name:   TMG,
-		shape:  `lines "Key: value" such as MatchID and Player1, then "Game 1: 0-0"`,
+		family: serverFamily,
 		detect: detectTMG,
 		read:   readTMG,
 	}

@@ -15,7 +15,7 @@ const XGBinary Format = "xg"
 func xgNotation() notation {
 	return notation{
 		name:   XGBinary,
-		shape:  "the bytes " + xgMagic,
+		family: binaryFamily,
 		detect: func(data []byte) bool { return bytes.HasPrefix(data, []byte(xgMagic)) },
 		read:   readXG,
 	}

@@ -30,18 +30,9 @@ type inputOptions struct {
 
 func (o *inputOptions) addFlags(f *pflag.FlagSet) {
 	f.BoolVarP(&o.recursive, "recursive", "r", false, "read the files of folders")
-	f.StringVar(&o.from, "from", "", fmt.Sprintf("format of the input, found from the content if not given: %s", formats()))
+	f.StringVar(&o.from, "from", "", fmt.Sprintf("format of the input, found from the content if not given: %s", parser.FormatList()))
 	f.StringVar(&o.variant, "variant", "", "rules to use, whatever the log says")
 	f.IntVarP(&o.jobs, "jobs", "j", runtime.NumCPU(), "workers; the output does not depend on it")
-}
-
-// formats names the formats known.
-func formats() string {
-	var names []string
-	for _, f := range parser.Formats() {
-		names = append(names, string(f))
-	}
-	return strings.Join(names, ", ")
 }
 
 // check refuses options that mean nothing.
@@ -50,7 +41,7 @@ func (o *inputOptions) check() error {
 		return &usageError{msg: fmt.Sprintf("--jobs is 1 or more, not %d", o.jobs)}
 	}
 	if o.from != "" && !slices.Contains(parser.Formats(), parser.Format(o.from)) {
-		return &usageError{fmt.Sprintf("no format is called %q", o.from), "known are: " + formats()}
+		return &usageError{fmt.Sprintf("no format is called %q", o.from), "known are " + parser.FormatList()}
 	}
 	if o.variant != "" {
 		if _, err := variant(o.variant); err != nil {
