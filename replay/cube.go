@@ -76,7 +76,10 @@ func (g *game) judgeCube(a *parser.Action) {
 	case g.rolls == 0:
 		g.find(CubeFirstTurn, a, "%s doubles before the game's first roll", name)
 	case g.owner == 1-p:
-		g.find(CubeNotOwner, a, "%s doubles, but the cube is %s's", name, g.name(1-p))
+		f := g.find(CubeNotOwner, a, "%s doubles, but the cube is %s's", name, g.name(1-p))
+		if g.raccooned && g.tag("RaccoonOwner") == "" {
+			f.Severity = ByRule // many leave the cube with the side that beavered
+		}
 	case g.rec.Crawford:
 		g.find(CubeCrawford, a, "%s doubles in the Crawford game", name)
 	case value != 2*g.stake:
@@ -169,10 +172,14 @@ func (g *game) onOffer() engine.Situation {
 	return s
 }
 
-// accept turns the cube as offered. It goes to the side that was doubled, who keeps it after a beaver
-// and, as is usual, after a raccoon.
+// accept turns the cube as offered. It goes to the side that was doubled, who keeps it after a beaver; a
+// raccoon brings it back, unless the record says that it does not.
 func (g *game) accept() {
 	g.stake, g.owner, g.taken = g.offered, 1-g.doubler, true
+	g.raccooned = g.offer == engine.Raccooned
+	if g.raccooned && g.tag("RaccoonOwner") != "beaverer" {
+		g.owner = g.doubler
+	}
 	g.offer, g.turn = engine.NoOffer, g.resume
 }
 

@@ -34,8 +34,9 @@ type game struct {
 	asking *parser.Action
 	// resume is the player whose turn goes on once the offer is taken.
 	resume int
-	// asked says that the cube was turned on this turn, taken that a double was taken in this game.
-	asked, taken bool
+	// asked says that the cube was turned on this turn, taken that a double was taken in this game,
+	// raccooned that a raccoon gave the cube to its owner.
+	asked, taken, raccooned bool
 	// rolls counts the rolls so far, turns those of each player.
 	rolls int
 	turns [2]int
@@ -87,8 +88,8 @@ func (g *game) open() {
 	g.board = engine.Position{Own: g.rules.Start[0], Opp: g.rules.Start[1]}
 	if r.Cube {
 		g.stake = 1
-		if g.automatic {
-			g.stake = automatic(g.src)
+		if g.automatics != 0 {
+			g.stake = automatic(g.src, g.automatics)
 		}
 	}
 	if g.src.Setup != nil {
@@ -96,13 +97,13 @@ func (g *game) open() {
 	}
 }
 
-// automatic is the value that automatic doubles had given the cube before it was first turned, told
-// from the first double of the game: 1 where none shows.
-func automatic(g *parser.Game) int {
+// automatic is the value that at most n automatic doubles had given the cube before it was first turned,
+// told from the first double of the game: 1 where none shows.
+func automatic(g *parser.Game, n int) int {
 	for i := range g.Actions {
 		a := &g.Actions[i]
 		if a.Kind == parser.Double && a.Value >= 2 && a.Value&(a.Value-1) == 0 {
-			return a.Value / 2
+			return min(a.Value/2, 1<<n)
 		}
 	}
 	return 1

@@ -28,8 +28,8 @@ type session struct {
 	hops  []engine.Hop
 	// marks says that the file marks hits.
 	marks bool
-	// automatic says that automatic doubles were agreed.
-	automatic bool
+	// automatics is the number of automatic doubles that were agreed for a game.
+	automatics int
 	// jacobyAssumed: the file does not say whether the Jacoby rule holds; noJacoby: a result shows that
 	// it does not.
 	jacobyAssumed, noJacoby bool
@@ -93,8 +93,24 @@ func (s *session) agree(jacoby bool) {
 	r.Beaver = money && s.tag("Beaver") == "on"
 	r.CubeLimit = s.cubeLimit()
 	r.Cube = s.rules.Cube && r.CubeLimit != 1
-	auto := s.tag("AutoDoubles")
-	s.automatic = money && auto != "" && auto != "off" && auto != "0"
+	if money {
+		s.automatics = s.autoDoubles()
+	}
+}
+
+// autoDoubles reads the AutoDoubles tag: a number, or a word that sets no limit or allows none.
+func (s *session) autoDoubles() int {
+	const unlimited = 30 // twice the cube that often and it has left every limit behind
+	switch text := s.tag("AutoDoubles"); text {
+	case "", "off":
+		return 0
+	default:
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			return unlimited
+		}
+		return max(0, min(n, unlimited))
+	}
 }
 
 // tag is the value of a tag in lower case, "" where there is none.

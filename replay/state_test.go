@@ -90,8 +90,8 @@ func TestCourse(t *testing.T) {
 			match(0, "Beaver=On", "0-0\n"+opening+
 				"  2)  Doubles => 2                Beavers => 4\n  3)  Drops\n                                  Wins 2 points"),
 			[]string{"Ann 31; Bob no double; Bob 42; Ann double 2; Bob beaver 4; Ann pass 4; Bob wins 2, cube 2"}},
-		{"raccoon: the beaverer keeps the cube",
-			match(0, "Beaver=On Raccoon=On", "0-0\n"+opening+
+		{"raccoon: the beaverer keeps the cube where it was agreed",
+			match(0, "Beaver=On Raccoon=On RaccoonOwner=Beaverer", "0-0\n"+opening+
 				"  2)  Doubles => 2                Beavers => 4\n  3)  Raccoons => 8               Takes\n"+
 				"  4) 65: 24/18 18/13              Doubles => 16\n  5)  Drops\n                                  Wins 8 points"),
 			[]string{"Ann 31; Bob no double; Bob 42; Ann double 2; Bob beaver 4; Ann raccoon 8; Bob take 8; Ann 65; Bob double 16; " +
