@@ -193,7 +193,9 @@ func (t *trainer) round(ctx context.Context, number int) error {
 		want = t.labels * (number + 1) / 4
 	}
 	if t.games > 0 && number == 0 {
-		t.fitPrune(ctx)
+		if err := t.fitPrune(ctx); err != nil {
+			return err
+		}
 	}
 	nets, err := t.nets()
 	if err != nil {
@@ -236,14 +238,15 @@ func (t *trainer) store(recs []record) error {
 	return nil
 }
 
-// labelChunk is the number of games whose records are gathered at a time.
+// labelChunk is the largest number of games whose records are gathered at a time.
 const labelChunk = 128
 
 func (t *trainer) label(ctx context.Context, nets *eval.Nets, want int) (recs []record) {
 	began := time.Now()
+	chunk := max(min(labelChunk, want/100), 1) // a game makes about a hundred records
 	for len(recs) < want && ctx.Err() == nil {
-		recs = append(recs, selfPlay(ctx, nets, t.exact, expected, t.keep, t.seed, t.played, labelChunk, t.labelJobs())...)
-		t.played += labelChunk
+		recs = append(recs, selfPlay(ctx, nets, t.exact, expected, t.keep, t.seed, t.played, chunk, t.labelJobs())...)
+		t.played += uint64(chunk)
 	}
 	t.say("%d labels, %.0f a second", len(recs), float64(len(recs))/time.Since(began).Seconds())
 	return recs
@@ -279,14 +282,16 @@ func (t *trainer) fitAll(ctx context.Context, number int) {
 }
 
 // fitPrune gives the cheap net its first lesson from games of the first phase's last net.
-func (t *trainer) fitPrune(ctx context.Context) {
+func (t *trainer) fitPrune(ctx context.Context) error {
 	nets, err := t.nets()
 	if err != nil {
-		return
+		return err
 	}
-	recs := selfPlay(ctx, nets, t.exact, sampled, 0, t.seed, t.played, 8000, t.jobs)
-	t.played += 8000
+	games := min(t.games/10, 8000)
+	recs := selfPlay(ctx, nets, t.exact, sampled, 0, t.seed, t.played, games, t.jobs)
+	t.played += uint64(games)
 	contact, _ := split(targets(recs, 0, nil))
 	o := fitOptions{batch: 128, rateFrom: 2e-3, rateTo: 1e-4, averageFrom: 0.9, equityWeight: 0.5, seed: t.seed, jobs: t.jobs}
 	t.say("prune net: squared equity error %.4f", t.prune.fit(ctx, t.pruneIn, contact, o))
+	return nil
 }

@@ -1,0 +1,118 @@
+package main
+
+import (
+	"context"
+	"io"
+	"math"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"nardlog/engine"
+	"nardlog/engine/bearoff"
+	"nardlog/engine/eval"
+)
+
+func play(mode labelMode, games, jobs int) []record {
+	return selfPlay(context.Background(), eval.Default(), bearoff.Default(), mode, 4, 5, 100, games, jobs)
+}
+
+func TestSelfPlayIsTheSameForAnyJobs(t *testing.T) {
+	one, two := play(expected, 3, 1), play(expected, 3, 2)
+	if len(one) < 30 || !reflect.DeepEqual(one, two) {
+		t.Errorf("%d records with one job, %d with two, or they differ", len(one), len(two))
+	}
+}
+
+// TestTargetsByHand: two positions of one game. The second's target is its E; the first's is its E and,
+// turned round, half of how far the second's target lies from its V.
+func TestTargetsByHand(t *testing.T) {
+	start := engine.Start()
+	rec := func(e, v engine.Probs, last bool) record {
+		return record{own: start.Own, opp: start.Opp, e: pack(e), v: pack(v), last: last}
+	}
+	recs := []record{
+		rec(engine.Probs{0.5, 0.1, 0.01, 0.12, 0.02}, engine.Probs{0.45, 0.1, 0.01, 0.1, 0.02}, false),
+		rec(engine.Probs{0.6, 0.2, 0.02, 0.1, 0.01}, engine.Probs{0.5, 0.16, 0.02, 0.08, 0.01}, true),
+		rec(engine.Probs{0.9, 0, 0, 0, 0}, engine.Probs{0.1, 0, 0, 0, 0}, true), // another game: no trace to it
+	}
+	got := targets(recs, 0.5, nil)
+	want := []engine.Probs{
+		{0.5 - 0.5*0.1, 0.1 + 0.5*0.02, 0.01, 0.12 + 0.5*0.04, 0.02},
+		{0.6, 0.2, 0.02, 0.1, 0.01},
+		{0.9, 0, 0, 0, 0},
+	}
+	for i := range want {
+		for k := range want[i] {
+			if math.Abs(float64(got[i].target[k]-want[i][k])) > 2e-5 {
+				t.Errorf("target %d: %v, want %v", i, got[i].target, want[i])
+				break
+			}
+		}
+	}
+}
+
+func TestTargetsArePossible(t *testing.T) {
+	off := engine.MustPosition("x 6:5 off:10 o 24:1 6:14")
+	r := record{own: off.Own, opp: off.Opp, e: pack(engine.Probs{0.9, 0.3, 0, 0.1, 0}), last: true}
+	if got := targets([]record{r}, 0.9, nil)[0].target; got[engine.LoseGammon] != 0 || got[engine.WinGammon] == 0 {
+		t.Errorf("%v: a side with checkers off loses no gammon, but may win one", got)
+	}
+}
+
+func TestLabelFiles(t *testing.T) {
+	recs := play(sampled, 2, 1)
+	path := filepath.Join(t.TempDir(), "labels-0000.rec")
+	if err := writeLabels(path, recs); err != nil {
+		t.Fatal(err)
+	}
+	got, err := readLabels(path)
+	if err != nil || !reflect.DeepEqual(got, recs) {
+		t.Errorf("read back %d records of %d, %v", len(got), len(recs), err)
+	}
+}
+
+// TestFitLearns: two passes over a few games bring a new net nearer to their targets, and the weights
+// that are saved give the same numbers when they are taken up again.
+func TestFitLearns(t *testing.T) {
+	contact, _ := split(targets(play(sampled, 20, 2), 0, nil))
+	in := eval.ContactInputs()
+	m := newModel(in.Layout, contactWidth, 1)
+	before := m.errorOn(in, contact)
+	for range 2 {
+		m.fit(context.Background(), in, contact, fitOptions{batch: 32, rateFrom: 1e-3, rateTo: 1e-4, averageFrom: 0.8, equityWeight: 0.5, jobs: 2})
+	}
+	after := m.errorOn(in, contact)
+	if after > before/2 {
+		t.Errorf("squared error %.4f before, %.4f after", before, after)
+	}
+	again := modelFrom(in.Layout, m.weights())
+	if e := again.errorOn(in, contact); math.Abs(e-after) > 0.02*after+1e-5 {
+		t.Errorf("squared error %.5f after rounding, %.5f before", e, after)
+	}
+}
+
+func TestTrainerGoesOn(t *testing.T) {
+	dir := t.TempDir()
+	o := trainOptions{dir: dir, jobs: 2, games: tdChunk, rounds: 2, labels: 100, window: 1000, keep: 4, rate: 1e-3}
+	if testing.Short() {
+		t.Skip("plays some hundred games")
+	}
+	first, err := newTrainer(o, bearoff.Default(), io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := first.run(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	second, err := newTrainer(o, bearoff.Default(), io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if second.files != 2 || len(second.recent) == 0 {
+		t.Errorf("%d label files, %d rounds taken up", second.files, len(second.recent))
+	}
+	if !reflect.DeepEqual(second.contact.weights(), first.contact.weights()) {
+		t.Error("the nets that are taken up are not those that were saved")
+	}
+}
