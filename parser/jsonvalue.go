@@ -69,18 +69,6 @@ func jsonToken[T any](w *jsonWalk, what string) (T, error) {
 	return value, err
 }
 
-func shownToken(token json.Token) string {
-	switch t := token.(type) {
-	case nil:
-		return "null"
-	case string:
-		return quote(t)
-	case json.Delim:
-		return map[json.Delim]string{'{': "an object", '[': "a list"}[t]
-	}
-	return fmt.Sprint(token)
-}
-
 // jsonNumber is a whole number from low to high. null is the value that null stands for. at, where there is
 // one, takes its place.
 type jsonNumber struct {

@@ -72,9 +72,22 @@ func (w *jsonWalk) expect(delim json.Delim) error {
 		return err
 	}
 	if token != delim {
-		return &SyntaxError{Pos: at, Msg: fmt.Sprintf("%c is expected, not %s", delim, quote(fmt.Sprint(token)))}
+		return &SyntaxError{Pos: at, Msg: fmt.Sprintf("%c is expected, not %s", delim, shownToken(token))}
 	}
 	return nil
+}
+
+// shownToken is a token as messages name it.
+func shownToken(token json.Token) string {
+	switch t := token.(type) {
+	case nil:
+		return "null"
+	case string:
+		return quote(t)
+	case json.Delim:
+		return map[json.Delim]string{'{': "an object", '[': "a list"}[t]
+	}
+	return fmt.Sprint(token)
 }
 
 // skip steps over a value.

@@ -78,6 +78,8 @@ func TestHugeInput(t *testing.T) {
 		"headings":                bytes.Repeat([]byte(" Game 1\n"), size/8),
 		"lengths":                 bytes.Repeat([]byte("1 point match\n"), size/14),
 		"brackets":                append([]byte(head), bytes.Repeat([]byte("1)\n2)31:Illegal play(;;;\n"), size/25)...),
+		"lists in a document":     append([]byte(jsonHead), bytes.Repeat([]byte("["), size)...),
+		"open documents":          bytes.Repeat([]byte(jsonHead+"\n"), size/len(jsonHead)),
 	} {
 		t.Run(name, func(t *testing.T) {
 			start := time.Now()
