@@ -23,8 +23,8 @@ type matStyle struct {
 	noMove, notRecorded string
 	// singular: one point and two point.
 	singular bool
-	// resigns: a resignation has words of its own before the result.
-	resigns bool
+	// resigns: a resignation has words of its own before the result; afterTake: it has one right behind a take.
+	resigns, afterTake bool
 	// ratings stand behind the names; else they are tags.
 	ratings bool
 	// crlf: lines end as on Windows, and a mark tells that the text is UTF-8.
@@ -32,7 +32,8 @@ type matStyle struct {
 }
 
 // The dialects that are written. In plain style everything reads back as it was; GNU Backgammon complains
-// of words for a resignation, which the result tells as well.
+// of the points of a resignation, which the result tells as well. Right behind a take it takes the bare result
+// for another double that is dropped.
 var (
 	plainStyle = matStyle{
 		indent: " ", column: 33, bar: "25", off: "0", hits: true, noMove: "Cannot Move", notRecorded: "????", ratings: true,
@@ -40,6 +41,7 @@ var (
 	}
 	gnuStyle = matStyle{
 		indent: " ", column: 33, bar: "25", off: "0", hits: true, noMove: "Cannot Move", notRecorded: "????", ratings: true,
+		afterTake: true,
 	}
 	xgStyle = matStyle{
 		column: 39, bar: "Bar", off: "Off", merged: true, hits: true, noMove: "Cannot Move", notRecorded: "????",

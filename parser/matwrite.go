@@ -111,8 +111,14 @@ func (w *matWriter) game(g *Game, ratings [2]string) {
 	w.row, w.waiting = 0, false
 	for i := range g.Actions {
 		a := &g.Actions[i]
-		if a.Kind == SetPosition || a.Kind == Resign && !w.style.resigns && resignedAt(g, i+1) {
+		if a.Kind == SetPosition {
 			continue
+		}
+		if a.Kind == Resign && !w.style.resigns && resignedAt(g, i+1) {
+			if !w.style.afterTake || i == 0 || g.Actions[i-1].Kind != Take {
+				continue
+			}
+			a = &Action{Kind: Resign, Player: a.Player}
 		}
 		w.action(a)
 	}

@@ -84,6 +84,38 @@ func TestTargetLosses(t *testing.T) {
 	}
 }
 
+// TestResignedText says what becomes of a resignation in match text: GNU Backgammon needs its word right behind
+// a take, and complains of it elsewhere.
+func TestResignedText(t *testing.T) {
+	const (
+		rolled = "  1) 31: 8/5 6/5                 64: 24/14\n"
+		after  = rolled + "  2) Losses 1 point              Wins 1 point\n"
+		taken  = "  1)  Doubles => 2                Takes\n  2)  Losses 2 points\n                                  Wins 2 points\n"
+	)
+	for _, tt := range []struct {
+		rows string
+		to   Target
+		want string
+	}{
+		{taken, ToMat, "Takes\n  2)  Resigns                     Wins 2 points\n"},
+		{taken, ToXG, "Takes\n  2)                                    Wins 2 point\n"},
+		{taken, ToGalaxy, "Takes\n  2)  Losses 2 point              Wins 2 point\n"},
+		{after, ToMat, "24/14\n  2)                              Wins 1 point\n"},
+	} {
+		matches, err := Parse("f", []byte(inGame(tt.rows)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var text bytes.Buffer
+		if _, err := tt.to.Write(&text, matches); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.ReplaceAll(text.String(), "\r\n", "\n"); !strings.HasSuffix(got, tt.want) {
+			t.Errorf("%s: got\n%s\nwant the end\n%s", tt.to, got, tt.want)
+		}
+	}
+}
+
 func TestMerge(t *testing.T) {
 	for written, want := range map[string]string{
 		"24/18 18/13":             "24/13",
