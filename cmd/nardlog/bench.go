@@ -7,7 +7,6 @@ import (
 	"hash/crc32"
 	"math"
 	"math/rand/v2"
-	"runtime"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -42,13 +41,13 @@ legal-play lists a second, on one core and on all, and print a signature of the 
 		RunE: func(cmd *cobra.Command, args []string) error { return runBench(cmd.Context(), a, &o) },
 	}
 	cmd.Flags().DurationVar(&o.time, "time", time.Second, "time for each measurement; 0 prints the signature alone")
-	cmd.Flags().IntVarP(&o.jobs, "jobs", "j", runtime.NumCPU(), "cores to use for the rates in all")
+	addJobs(cmd.Flags(), &o.jobs, "`number` of cores to use for the rates in all")
 	return cmd
 }
 
 func runBench(ctx context.Context, a *app, o *benchOptions) error {
-	if o.jobs < 1 || o.time < 0 {
-		return &usageError{msg: "--jobs is 1 or more, and --time is not negative"}
+	if o.time < 0 {
+		return &usageError{msg: "--time is not negative"}
 	}
 	positions := walk(benchPositions)
 	b := report.Bench{

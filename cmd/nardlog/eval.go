@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
-	"runtime"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -26,7 +24,7 @@ type evalOptions struct {
 func (o *evalOptions) addFlags(f *pflag.FlagSet) {
 	o.depthOptions.addFlags(f)
 	f.StringVar(&o.dice, "dice", "", "dice to play, such as 31")
-	f.IntVarP(&o.jobs, "jobs", "j", runtime.NumCPU(), "workers; the output does not depend on it")
+	addJobs(f, &o.jobs, jobsUse)
 }
 
 func newEvalCommand(a *app) *cobra.Command {
@@ -49,9 +47,6 @@ as "x 24:2 13:5 8:3 6:5 o 24:2 13:5 8:3 6:5", each side in its own numbering.
 func runEval(ctx context.Context, a *app, o *evalOptions, args []string) error {
 	if err := o.resolve(); err != nil {
 		return err
-	}
-	if o.jobs < 1 {
-		return &usageError{msg: fmt.Sprintf("--jobs is 1 or more, not %d", o.jobs)}
 	}
 	if _, err := engine.ParseDice(o.dice); o.dice != "" && err != nil {
 		return &usageError{msg: "--dice: " + err.Error()}

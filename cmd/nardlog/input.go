@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"runtime"
 	"slices"
 	"strings"
 
@@ -32,14 +31,11 @@ func (o *inputOptions) addFlags(f *pflag.FlagSet) {
 	f.BoolVarP(&o.recursive, "recursive", "r", false, "read the files of folders")
 	f.StringVar(&o.from, "from", "", fmt.Sprintf("format of the input, found from the content if not given: %s", parser.FormatList()))
 	f.StringVar(&o.variant, "variant", "", "rules to use, whatever the log says")
-	f.IntVarP(&o.jobs, "jobs", "j", runtime.NumCPU(), "workers; the output does not depend on it")
+	addJobs(f, &o.jobs, jobsUse)
 }
 
 // check refuses options that mean nothing.
 func (o *inputOptions) check() error {
-	if o.jobs < 1 {
-		return &usageError{msg: fmt.Sprintf("--jobs is 1 or more, not %d", o.jobs)}
-	}
 	if o.from != "" && !slices.Contains(parser.Formats(), parser.Format(o.from)) {
 		return &usageError{fmt.Sprintf("no format is called %q", o.from), "known are " + parser.FormatList()}
 	}

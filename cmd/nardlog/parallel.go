@@ -2,8 +2,42 @@ package main
 
 import (
 	"context"
+	"errors"
+	"runtime"
+	"strconv"
 	"sync/atomic"
+
+	"github.com/spf13/pflag"
 )
+
+// mostWorkers bounds the workers: each has memory of its own, and no output depends on their number.
+const mostWorkers = 256
+
+// workers is a number of workers as a flag takes it.
+type workers int
+
+// jobsUse is what most verbs say of the flag for the number of workers.
+const jobsUse = "`number` of workers; the output does not depend on it"
+
+// addJobs adds the flag for the number of workers.
+func addJobs(f *pflag.FlagSet, jobs *int, use string) {
+	*jobs = min(runtime.NumCPU(), mostWorkers)
+	f.VarP((*workers)(jobs), "jobs", "j", use)
+}
+
+func (w *workers) Set(text string) error {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 {
+		return errors.New("no number of workers")
+	}
+	*w = workers(min(n, mostWorkers))
+	return nil
+}
+
+func (w *workers) String() string { return strconv.Itoa(int(*w)) }
+
+// Type names what the flag takes.
+func (w *workers) Type() string { return "workers" }
 
 // lookahead is how many finished results may wait for an earlier one, for each worker.
 const lookahead = 4

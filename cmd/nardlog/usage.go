@@ -76,7 +76,7 @@ var unknownFlag = regexp.MustCompile(`^unknown flag: --(\S+)`)
 // valueWords say what the flags of a type take.
 var valueWords = map[string]string{
 	"int": "a whole number", "uint64": "a whole number from 0", "float64": "a number",
-	"duration": "a time such as 10s", "bool": "true or false",
+	"duration": "a time such as 10s", "bool": "true or false", "workers": "a whole number from 1",
 }
 
 // flagError is an error in a flag, with the flag that may have been meant.
