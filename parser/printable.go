@@ -73,10 +73,12 @@ func (a *Analysis) clean() {
 }
 
 func cleanNames(names *[2]string) {
+	const more = "…"
 	for i, name := range names {
+		name = Printable(name) // which may lengthen it
 		if len(name) > maxName {
-			name = strings.ToValidUTF8(name[:maxName], "") + "…"
+			name = strings.ToValidUTF8(name[:maxName-len(more)], "") + more
 		}
-		names[i] = strings.TrimSpace(Printable(name))
+		names[i] = strings.TrimSpace(name)
 	}
 }

@@ -42,7 +42,7 @@ func TestHostileTexts(t *testing.T) {
 			texts = append(texts, c.Text)
 		}
 		for i, got := range texts {
-			if got != Printable(got) || len(got) > maxName+len("…") {
+			if got != Printable(got) || len(got) > maxName {
 				t.Errorf("text %d: %.80q, %d bytes", i, got, len(got))
 			}
 		}
@@ -57,5 +57,18 @@ func TestHostileMember(t *testing.T) {
 	}
 	if err == nil || !strings.HasPrefix(err.Error(), "a!�[31mc.mat:1:1: ") {
 		t.Error(err)
+	}
+}
+
+// TestCleanNamesAreWritable: however long a name is and whatever it holds, a writer has room for what is left.
+func TestCleanNamesAreWritable(t *testing.T) {
+	for _, name := range []string{
+		strings.Repeat("n", 254) + "\x00", strings.Repeat("\x01", 255), strings.Repeat("я", 200), strings.Repeat("n", 300),
+	} {
+		names := [2]string{name, "Bob"}
+		cleanNames(&names)
+		if !plainName(names[0]) || names[0] == "" {
+			t.Errorf("%q becomes %q, which cannot be written", name, names[0])
+		}
 	}
 }
