@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -51,9 +52,12 @@ func runShow(ctx context.Context, a *app, o *showOptions, args []string) error {
 	if o.game < 0 || o.move < 0 {
 		return &usageError{msg: "--game and --move are 1 or more"}
 	}
-	list := strings.HasPrefix(args[0], listMark)
-	if _, err := os.Stat(args[0]); args[0] != stdinName && !list && errors.Is(err, fs.ErrNotExist) {
-		return showPosition(a, args)
+	position, err := engine.ParseSituation(strings.Join(args, " "))
+	switch {
+	case err == nil && !isInput(args[0]):
+		return a.showPosition(position)
+	case !slices.ContainsFunc(args, isInput):
+		return fmt.Errorf("%s: there is no such file, and as a position: %w", args[0], err)
 	}
 	files, faults := o.expand(args)
 	shown := 0
@@ -78,6 +82,12 @@ func runShow(ctx context.Context, a *app, o *showOptions, args []string) error {
 	return nil
 }
 
+// isInput tells what stands for files from the words of a position.
+func isInput(arg string) bool {
+	_, err := os.Stat(arg)
+	return arg == stdinName || strings.HasPrefix(arg, listMark) || !errors.Is(err, fs.ErrNotExist)
+}
+
 // missing says that there is no such move.
 func (o *showOptions) missing(files []string) report.Fault {
 	what := fmt.Sprintf("there is no game %d", o.game)
@@ -87,13 +97,8 @@ func (o *showOptions) missing(files []string) report.Fault {
 	return report.Fault{File: strings.Join(files, ", "), Message: what + " in it"}
 }
 
-// showPosition draws a position given on the command line. What is neither a file nor a position is told
-// as both.
-func showPosition(a *app, args []string) error {
-	s, err := engine.ParseSituation(strings.Join(args, " "))
-	if err != nil {
-		return fmt.Errorf("%s: there is no such file, and as a position: %w", args[0], err)
-	}
+// showPosition draws a position given on the command line.
+func (a *app) showPosition(s engine.Situation) error {
 	shown := report.Shown{Situation: s}
 	if a.json {
 		return report.ShownJSON(a.out, &shown)
