@@ -1,6 +1,7 @@
 package report
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -17,13 +18,19 @@ type Tally struct {
 	Unread int
 }
 
-// TallyOf counts one record, of whose input so many places could not be read.
+// TallyOf counts one record, of which so many places could not be read. Where there are too many to list
+// each damaged game counts as one.
 func TallyOf(rec *replay.Record, unread int) Tally {
-	t := Tally{Matches: 1, Games: len(rec.Games), Unread: unread}
+	t := Tally{Matches: 1, Games: len(rec.Games)}
 	for i := range rec.Games {
 		plays := rec.Games[i].Count.Plays
 		t.Rolls += plays[0] + plays[1]
+		var stop *replay.StopError
+		if err := rec.Games[i].Err; err != nil && !errors.As(err, &stop) {
+			t.Unread++
+		}
 	}
+	t.Unread = max(t.Unread, unread)
 	for i := range rec.Findings {
 		switch rec.Findings[i].Severity {
 		case replay.Hard:

@@ -70,7 +70,7 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 		return err
 	}
 	for _, in := range inputs {
-		for _, rec := range in.records {
+		for i, rec := range in.records {
 			player, plays := o.playerOf(rec)
 			if !plays || !o.passes(a, identify(rec, len(in.records) > 1)) {
 				continue
@@ -96,7 +96,7 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 				failed = true
 			}
 			view := report.View{Style: a.style, Worst: o.worst, Player: player}
-			if err := emit(judged{r, view, in.faults}); err != nil {
+			if err := emit(judged{r, view, in.faultsOf(i)}); err != nil {
 				return err
 			}
 			if err := a.out.Flush(); err != nil {

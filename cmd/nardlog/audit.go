@@ -43,7 +43,9 @@ told.
 type audited struct {
 	matches []auditedMatch
 	faults  []report.Fault
-	err     error
+	// apart is the number of faults that stand in none of the matches.
+	apart int
+	err   error
 }
 
 type auditedMatch struct {
@@ -70,9 +72,7 @@ func runAudit(ctx context.Context, a *app, o *auditOptions, args []string) error
 			}
 			a.tell(r.faults...)
 			failed = failed || len(r.faults) > 0
-			if len(r.matches) == 0 {
-				sum.Unread += len(r.faults)
-			}
+			sum.Unread += r.apart
 			done++
 			bar.files(done, len(files))
 			return o.print(a, r.matches, &sum)
@@ -95,15 +95,14 @@ func runAudit(ctx context.Context, a *app, o *auditOptions, args []string) error
 // audit reads one input and writes what is to be printed of it.
 func (o *auditOptions) audit(ctx context.Context, a *app, name string) audited {
 	in := o.load(ctx, a.in, name)
-	r := audited{faults: in.faults}
+	r := audited{faults: in.faults, apart: len(in.faults)}
 	for i, rec := range in.records {
 		var b bytes.Buffer
-		tally := report.TallyOf(rec, len(in.faults))
-		if i > 0 {
-			tally.Unread = 0 // told with the first match of the input
-		}
+		faults := in.faultsOf(i)
+		r.apart -= len(faults)
+		tally := report.TallyOf(rec, len(faults))
 		if a.json {
-			r.err = report.AuditJSON(&b, rec, in.faults)
+			r.err = report.AuditJSON(&b, rec, faults)
 		} else {
 			r.err = report.Audit(&b, rec, tally, a.style)
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"slices"
 	"strings"
@@ -52,6 +53,32 @@ type loaded struct {
 	name    string
 	records []*replay.Record
 	faults  []report.Fault
+}
+
+// faultsOf are the faults within the i-th record: those that stand from where it begins in its file, the
+// first one from the file's beginning, to where the next one does.
+func (in *loaded) faultsOf(i int) (own []report.Fault) {
+	begins := func(j, otherwise int) int {
+		if j == 0 || j == len(in.records) || in.records[j].File != in.records[j-1].File {
+			return otherwise
+		}
+		return firstLine(in.records[j])
+	}
+	from, to := begins(i, 0), begins(i+1, math.MaxInt)
+	for _, f := range in.faults {
+		if f.File == in.records[i].File && from <= f.Line && f.Line < to {
+			own = append(own, f)
+		}
+	}
+	return own
+}
+
+// firstLine is where a record's first game begins; one without games comes after all lines.
+func firstLine(rec *replay.Record) int {
+	if len(rec.Games) == 0 {
+		return math.MaxInt
+	}
+	return rec.Games[0].Pos.Line
 }
 
 // load reads an input and replays its matches.
