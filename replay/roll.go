@@ -133,6 +133,9 @@ func (g *game) illegal(a *parser.Action, d *Decision, v engine.Verdict) {
 	d.Illegal, d.After = true, v.After
 	if !g.lost {
 		f := g.find(v.Code, a, "%s", v.Reason)
+		if g.lastOfRecord() {
+			f.Text += "; the record ends here and may be cut off"
+		}
 		for _, p := range v.Nearest {
 			f.Legal = append(f.Legal, p.String())
 		}

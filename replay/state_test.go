@@ -255,6 +255,20 @@ func TestBlankPlays(t *testing.T) {
 	}
 }
 
+// TestCutPlay: a play at the very end of a record may be one that was cut.
+func TestCutPlay(t *testing.T) {
+	for rows, want := range map[string]string{
+		"  2) 63: 24/1":                       "24/1 moves 23, no die shows 23; the record ends here and may be cut off",
+		"  2) 63: 24/1\n      Wins 1 point\n": "24/1 moves 23, no die shows 23",
+		"  2) 63: 24/18":                      "1 of the dice played, 2 can be; the record ends here and may be cut off",
+	} {
+		rec := replay.Run(context.Background(), parse(t, match(5, "", "0-0\n"+opening+rows)), replay.Options{})
+		if len(rec.Findings) != 1 || rec.Findings[0].Text != want {
+			t.Errorf("%q: %v, want %q", rows, rec.Findings, want)
+		}
+	}
+}
+
 func TestLegalOnlyStops(t *testing.T) {
 	m := parse(t, match(5, "", "0-0\n"+opening+"  2) 63: 24/18 13/9              65: 24/18 18/13\n      Wins 1 point"))
 	rec := replay.Run(context.Background(), m, replay.Options{LegalOnly: true})

@@ -82,6 +82,12 @@ func (g *game) final() bool {
 	return true
 }
 
+// lastOfRecord reports whether the whole record ends with this action.
+func (g *game) lastOfRecord() bool {
+	games := g.session.src.Games
+	return g.i == len(g.src.Actions)-1 && g.src == &games[len(games)-1]
+}
+
 // followedByDouble reports whether the roller turns the cube next, which he should have done before.
 func (g *game) followedByDouble(player int) bool {
 	if g.i+1 >= len(g.src.Actions) {
