@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -72,6 +73,9 @@ type converted struct {
 }
 
 func runConvert(ctx context.Context, a *app, o *convertOptions, args []string) error {
+	if o.path == stdinName {
+		o.path = "" // the standard streams are one name
+	}
 	target, err := o.target()
 	if err != nil {
 		return err
@@ -79,12 +83,12 @@ func runConvert(ctx context.Context, a *app, o *convertOptions, args []string) e
 	if err := o.checkAll(a, target); err != nil {
 		return err
 	}
-	files, faults := o.expand(args)
+	files, missed := o.expand(args)
 	if len(files) > 1 && o.path != "" && !o.folder() {
 		return &usageError{fmt.Sprintf("%d inputs cannot be written into one file", len(files)), "end OUT with a slash to name a folder"}
 	}
-	a.tell(faults...)
-	failed := len(faults) > 0
+	a.tell(missed...)
+	failed := len(missed) > 0
 	out := outputs{o.outputOptions, extensionOf(target), map[string]bool{}}
 	jobs := o.jobs
 	if o.analyze {
@@ -100,6 +104,12 @@ func runConvert(ctx context.Context, a *app, o *convertOptions, args []string) e
 				return nil
 			}
 			path, err := o.put(a, &out, c)
+			var unwritten fileError
+			if errors.As(err, &unwritten) { // which costs nobody the others
+				a.tell(faults(err)...)
+				failed = true
+				return nil
+			}
 			if err == nil && a.json {
 				err = report.ConvertedJSON(a.out, c.name, path, string(target), c.matches, c.lost)
 			}

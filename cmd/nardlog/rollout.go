@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"runtime"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -42,7 +41,7 @@ func (o *rolloutOptions) addFlags(f *pflag.FlagSet) {
 	f.Float64Var(&o.StopBehind, "jsd", 2.33, "drop a play that is so many joint standard deviations behind the best; 0 never")
 	f.StringVar(&o.met, "met", "", "match equity table from a YAML file; Kazaross-XG2 if not given")
 	f.StringVar(&o.save, "save", "", "keep the rollout in this `FILE`, and go on from what it holds")
-	f.IntVarP(&o.jobs, "jobs", "j", runtime.NumCPU(), "workers; the output does not depend on it")
+	addJobs(f, &o.jobs, jobsUse)
 }
 
 func (o *rolloutOptions) check(args []string) error {
@@ -63,8 +62,6 @@ func (o *rolloutOptions) check(args []string) error {
 		return refuse("--se is 0 or more, not %v", o.StopError)
 	case !amount(o.StopBehind):
 		return refuse("--jsd is 0 or more, not %v", o.StopBehind)
-	case o.jobs < 1:
-		return refuse("--jobs is 1 or more, not %d", o.jobs)
 	case o.save != "" && (len(args) > 1 || args[0] == stdinName):
 		return &usageError{"--save keeps one rollout", "give one POSITION with it"}
 	}
@@ -101,7 +98,12 @@ func runRollout(ctx context.Context, a *app, o *rolloutOptions, args []string) e
 	if err != nil {
 		return err
 	}
-	if args[0] == stdinName && len(args) == 1 {
+	switch streamed, err := fromStream(args); {
+	case err != nil:
+		return err
+	case streamed && o.dice != "":
+		return &usageError{msg: "--dice goes with positions on the command line; a line of the stream has its own"}
+	case streamed:
 		// One rollout at a time, with all workers: each answer is there as soon as can be.
 		return stream(ctx, a, 1, func() answerer {
 			return func(q question) (*report.Answer, error) { return r.answer(ctx, q) }
