@@ -114,12 +114,9 @@ func (r *bgammonReader) readRoll(c *cursor, start, player int) *SyntaxError {
 		return c.fail(c.off, "%s has not two dice", quote(c.rest(c.off)))
 	}
 	c.off += len(m[0])
-	hops, err := r.readSlashed(c)
+	hops, err := r.playToEnd(c)
 	if err != nil {
 		return err
-	}
-	if !c.atEnd() {
-		return c.fail(c.off, "unknown text %s", quote(c.rest(c.off)))
 	}
 	if player == 1 {
 		mirror(hops)

@@ -101,9 +101,9 @@ func (r *fibsReader) setPlay(e fibsEvent, written Written, hops []Hop) *SyntaxEr
 	if r.game.Err != nil {
 		return nil
 	}
-	roll := r.last()
-	if roll == nil || roll.Kind != Roll || roll.Player != e.player || roll.Written != Blank {
-		return e.line.fail(e.line.off, "a play stands without its roll")
+	roll, err := r.openRoll(e.line, e.line.off, e.player)
+	if err != nil {
+		return err
 	}
 	roll.Hops = hops
 	if written != Hops || len(hops) > 0 {

@@ -236,20 +236,17 @@ func (r *gmdReader) readMove(c *cursor, start, player int) *SyntaxError {
 		return err
 	}
 	at := c.off
-	hops, err := r.readSlashed(c)
+	hops, err := r.playToEnd(c)
 	if err != nil {
 		return err
-	}
-	if !c.atEnd() {
-		return c.fail(c.off, "unknown text %s", quote(c.rest(c.off)))
 	}
 	if r.game.Err != nil {
 		return nil
 	}
 	r.addOpening(c.pos(start), player)
-	roll := r.last()
-	if roll == nil || roll.Kind != Roll || roll.Written != Blank || roll.Player != player {
-		return c.fail(start, "a play stands without its roll")
+	roll, err := r.openRoll(c, start, player)
+	if err != nil {
+		return err
 	}
 	if player == 1 {
 		mirror(hops)

@@ -177,11 +177,8 @@ func (r *gnuTextReader) readAction(c *cursor, m []string) *SyntaxError {
 		a.Dice = r.dice
 		c.off = strings.LastIndex(c.line, " moves") + len(" moves")
 		var err *SyntaxError
-		if a.Hops, err = r.readSlashed(c); err != nil {
+		if a.Hops, err = r.playToEnd(c); err != nil {
 			return err
-		}
-		if !c.atEnd() {
-			return c.fail(c.off, "unknown text %s", quote(c.rest(c.off)))
 		}
 	case "cannot move":
 		a.Dice, a.Written = r.dice, NoMove

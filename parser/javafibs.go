@@ -249,9 +249,9 @@ func (r *javaReader) readPlay(c *cursor, start, player, code int) *SyntaxError {
 	if r.game.Err != nil {
 		return nil
 	}
-	roll := r.last()
-	if roll == nil || roll.Kind != Roll || roll.Player != player || roll.Written != Blank {
-		return c.fail(start, "a play stands without its roll")
+	roll, err := r.openRoll(c, start, player)
+	if err != nil {
+		return err
 	}
 	switch {
 	case code == javaCannotMove:

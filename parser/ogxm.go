@@ -79,6 +79,20 @@ type ogxmGame struct {
 	notes map[int]*ogxmNote
 }
 
+// readPlies reads a game's plies with read for as long as more says. A damaged ply ends them.
+func (r *ogxmReader) readPlies(g *ogxmGame, s *stream, read func(*stream) ogxmPly, more func() bool) {
+	for more() {
+		p := read(s)
+		if s.err != nil {
+			break
+		}
+		g.plies = append(g.plies, p)
+	}
+	if s.err != nil {
+		g.err = r.add(s.err)
+	}
+}
+
 // note is the analysis of the i-th ply, new at first.
 func (g *ogxmGame) note(i int) *ogxmNote {
 	if g.notes == nil {

@@ -95,16 +95,7 @@ func (r *ogxmReader) gameV1(s *stream) ogxmGame {
 		g.setup = ogxmBoard(s.bytes(26))
 		s.uint(1)
 	}
-	for range plies {
-		p := plyV1(s)
-		if s.err != nil {
-			break
-		}
-		g.plies = append(g.plies, p)
-	}
-	if s.err != nil {
-		g.err = r.add(s.err)
-	}
+	r.readPlies(&g, s, plyV1, func() bool { return len(g.plies) < plies })
 	return g
 }
 

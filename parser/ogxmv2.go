@@ -134,16 +134,7 @@ func (r *ogxmReader) gameV2(s *stream) ogxmGame {
 		g.setup.Cube, g.setup.Owner = value<<automatic, owner
 	}
 	s.err = f.err
-	for s.left() > 0 {
-		p := plyV2(s)
-		if s.err != nil {
-			break
-		}
-		g.plies = append(g.plies, p)
-	}
-	if s.err != nil {
-		g.err = r.add(s.err)
-	}
+	r.readPlies(&g, s, plyV2, func() bool { return s.left() > 0 })
 	return g
 }
 

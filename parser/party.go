@@ -155,12 +155,9 @@ func (r *partyReader) readRoll(e *cursor, start, player int) *SyntaxError {
 	}
 	dice := [2]int{int(e.line[e.off] - '0'), int(e.line[e.off+1] - '0')}
 	e.off += 2
-	hops, err := r.readSlashed(e)
+	hops, err := r.playToEnd(e)
 	if err != nil {
 		return err
-	}
-	if !e.atEnd() {
-		return e.fail(e.off, "unknown text %s", quote(e.rest(e.off)))
 	}
 	a := e.cell(start, player, Roll)
 	a.Dice, a.Hops = dice, hops

@@ -199,6 +199,24 @@ func (r *textReader) readSlashed(c *cursor) ([]Hop, *SyntaxError) {
 	}
 }
 
+// playToEnd is readSlashed where nothing may follow the play.
+func (r *textReader) playToEnd(c *cursor) ([]Hop, *SyntaxError) {
+	hops, err := r.readSlashed(c)
+	if err == nil && !c.atEnd() {
+		err = c.fail(c.off, "unknown text %s", quote(c.rest(c.off)))
+	}
+	return hops, err
+}
+
+// openRoll is the player's roll that waits for the play written at offset at: the game's last action.
+func (r *textReader) openRoll(c *cursor, at, player int) (*Action, *SyntaxError) {
+	roll := r.last()
+	if roll == nil || roll.Kind != Roll || roll.Written != Blank || roll.Player != player {
+		return nil, c.fail(at, "a play stands without its roll")
+	}
+	return roll, nil
+}
+
 // mirror turns the numbers of a side that plays upwards into its own: point 1 becomes 24. Bar and off
 // are words in the notations that have such a side and stay what they are.
 func mirror(hops []Hop) {

@@ -230,19 +230,16 @@ func (r tmgReader) readRoll(c *cursor, start, player int) *SyntaxError {
 // readPlay reads the play of the roll before it.
 func (r tmgReader) readPlay(c *cursor, start, player int) *SyntaxError {
 	at := c.off
-	hops, err := r.readSlashed(c)
+	hops, err := r.playToEnd(c)
 	if err != nil {
 		return err
-	}
-	if !c.atEnd() {
-		return c.fail(c.off, "unknown text %s", quote(c.rest(c.off)))
 	}
 	if r.game.Err != nil {
 		return nil
 	}
-	roll := r.last()
-	if roll == nil || roll.Kind != Roll || roll.Player != player || roll.Written != Blank {
-		return c.fail(start, "a play stands without its roll")
+	roll, err := r.openRoll(c, start, player)
+	if err != nil {
+		return err
 	}
 	roll.Text += " " + c.rest(at)
 	if len(hops) == 1 && len(hops[0].Points) == 2 && hops[0].Points[0] == 0 && hops[0].Points[1] == 0 {

@@ -56,11 +56,9 @@ func runEval(ctx context.Context, a *app, o *evalOptions, args []string) error {
 		return err
 	}
 	newAnswerer := func() answerer { return newJudge(met, o.ply).answer }
-	switch streamed, err := fromStream(args); {
+	switch streamed, err := fromStream(args, o.dice); {
 	case err != nil:
 		return err
-	case streamed && o.dice != "":
-		return &usageError{msg: "--dice goes with positions on the command line; a line of the stream has its own"}
 	case streamed:
 		return stream(ctx, a, o.jobs, newAnswerer)
 	}

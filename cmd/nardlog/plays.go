@@ -34,7 +34,7 @@ numbering. DICE may be left out where the XGID has them.
 }
 
 func runPlays(ctx context.Context, a *app, args []string) error {
-	streamed, err := fromStream(args)
+	streamed, err := fromStream(args, "")
 	if err != nil {
 		return err
 	}

@@ -98,11 +98,9 @@ func runRollout(ctx context.Context, a *app, o *rolloutOptions, args []string) e
 	if err != nil {
 		return err
 	}
-	switch streamed, err := fromStream(args); {
+	switch streamed, err := fromStream(args, o.dice); {
 	case err != nil:
 		return err
-	case streamed && o.dice != "":
-		return &usageError{msg: "--dice goes with positions on the command line; a line of the stream has its own"}
 	case streamed:
 		// One rollout at a time, with all workers: each answer is there as soon as can be.
 		return stream(ctx, a, 1, func() answerer {

@@ -32,12 +32,17 @@ type reply struct {
 	failed bool
 }
 
-// fromStream reports whether the arguments ask for a stream of requests, which leaves room for no other.
-func fromStream(args []string) (bool, error) {
-	if len(args) > 1 && slices.Contains(args, stdinName) {
+// fromStream reports whether the arguments ask for a stream of requests, which leaves room for no other and
+// none for dice by a flag.
+func fromStream(args []string, dice string) (bool, error) {
+	streamed := args[0] == stdinName
+	switch {
+	case len(args) > 1 && slices.Contains(args, stdinName):
 		return false, &usageError{"- stands alone", "a line of the stream has its own position and dice"}
+	case streamed && dice != "":
+		return false, &usageError{msg: "--dice goes with positions on the command line; a line of the stream has its own"}
 	}
-	return args[0] == stdinName, nil
+	return streamed, nil
 }
 
 // stream answers requests, one a line, in their order: what is asked while others are waited for goes to
