@@ -35,23 +35,82 @@ func (pl *player) random(p *engine.Position, d engine.Dice, rng *rand.Rand) engi
 	return pl.buf[rng.IntN(len(pl.buf))].Swap()
 }
 
-// ahead is the mean of the best replies' chances over the 21 rolls, for the side on roll; it also
-// returns the position that roll number pick leads to, with the other side's chances there.
-func (pl *player) ahead(p *engine.Position, pick int) (mean engine.Probs, next engine.Position, nextProbs engine.Probs) {
+// ahead is the mean of the best replies' chances over the 21 rolls, for the side on roll.
+func (pl *player) ahead(p *engine.Position) (mean engine.Probs) {
 	var sum [len(mean)]float64
-	for r, d := range engine.Rolls {
-		q, v := pl.best(p, d)
+	for _, d := range engine.Rolls {
+		_, v := pl.best(p, d)
 		for i, x := range v.Flip() {
 			sum[i] += float64(x) * float64(d.Weight())
-		}
-		if r == pick {
-			next, nextProbs = q, v
 		}
 	}
 	for i := range mean {
 		mean[i] = float32(sum[i] / 36)
 	}
 	return
+}
+
+// node is a position of a game with the net's word on it and what one roll of looking ahead says, both for
+// the side on roll.
+type node struct {
+	p     engine.Position
+	v, e  engine.Probs
+	known bool // over or in the bear-off table: E is V, and exact
+}
+
+func (pl *player) look(p engine.Position, v engine.Probs) node {
+	if settled(&p) {
+		return node{p: p, v: v, e: v, known: true}
+	}
+	return node{p: p, v: v, e: pl.ahead(&p)}
+}
+
+func (n *node) record(last bool) record {
+	return record{own: n.p.Own, opp: n.p.Opp, v: pack(n.v), e: pack(n.e), last: last}
+}
+
+// Plays that the net finds no further than closeBy (in points) behind its best are looked at, at most
+// contenders of them.
+const (
+	contenders = 3
+	closeBy    = 0.08
+)
+
+// advance makes the play of a roll that is best one roll ahead. The position reached carries as V what the
+// net said of its own choice, which is what the label of p counted; rest are the other plays looked at.
+func (pl *player) advance(p *engine.Position, d engine.Dice) (next node, rest []node) {
+	list := pl.contenders(p, d)
+	expected := list[0].v
+	for i := range list {
+		list[i] = pl.look(list[i].p, list[i].v)
+		if list[i].e.Equity() < list[0].e.Equity() {
+			list[0], list[i] = list[i], list[0]
+		}
+	}
+	next = list[0]
+	next.v = expected
+	return next, list[1:]
+}
+
+// contenders lists the positions after the plays that the net finds close, its best first.
+func (pl *player) contenders(p *engine.Position, d engine.Dice) (list []node) {
+	pl.buf = pl.gen.Results(p, d, pl.buf[:0])
+	for i := range pl.buf {
+		q := pl.buf[i].Swap()
+		n := node{p: q, v: pl.Static(&q)}
+		at := len(list)
+		for list = append(list, n); at > 0 && n.v.Equity() < list[at-1].v.Equity(); at-- {
+			list[at] = list[at-1]
+		}
+		list[at] = n
+		list = list[:min(len(list), contenders)]
+	}
+	for k := range list {
+		if list[k].v.Equity() > list[0].v.Equity()+closeBy || eval.Classify(p) != eval.Contact && k > 0 {
+			return list[:k]
+		}
+	}
+	return list
 }
 
 // roll picks one of the 21 rolls with its weight.

@@ -10,8 +10,9 @@ import (
 )
 
 // record is one labelled position of a self-play game: what one roll of looking ahead says about it
-// (E) and what the net says without looking (V), both for the side on roll, in 65535ths. Targets are
-// made from them when a net is fitted, so that old rounds can be weighted anew.
+// (E), and what the net said without looking of the play that led here or, where looking ahead chose another
+// one, of the play that it chose itself (V), both for the side on roll, in 65535ths. Targets are made from
+// them when a net is fitted, so that old rounds can be weighted anew.
 type record struct {
 	own, opp engine.Side
 	e, v     [5]uint16
@@ -43,7 +44,7 @@ const (
 	expected
 )
 
-// selfPlay plays games number first to first+n-1 and returns their records in that order. Half of the
+// selfPlay plays games number first to first+n-1 and returns their records in that order. A third of the
 // games start after some half-random plays, which shows the net positions that good play avoids.
 func selfPlay(ctx context.Context, nets *eval.Nets, exact eval.Exact, mode labelMode, keep int, seed, first uint64, n, jobs int) []record {
 	games := make([][]record, n)
@@ -70,31 +71,60 @@ func selfPlay(ctx context.Context, nets *eval.Nets, exact eval.Exact, mode label
 // maxPlays ends games that go nowhere.
 const maxPlays = 400
 
+// playGame plays one game. With expected labels a play is chosen by one roll of looking ahead among those
+// that the net finds close, and those left aside are recorded too: what the net underrates it would
+// otherwise never meet.
 func playGame(pl *player, mode labelMode, rng *rand.Rand) (game []record) {
 	p := engine.Start()
-	if rng.IntN(2) == 0 {
+	if rng.IntN(3) == 0 {
 		p = wander(pl, p, rng.IntN(36), rng)
 	}
+	if mode == sampled {
+		return playSampled(pl, p, rng)
+	}
+	var aside []record
+	n := pl.look(p, pl.Static(&p))
+	for range maxPlays {
+		if n.known {
+			break
+		}
+		game = append(game, n.record(false))
+		var rest []node
+		n, rest = pl.advance(&n.p, engine.Rolls[roll(rng)])
+		for i := range rest {
+			if !rest[i].known {
+				aside = append(aside, rest[i].record(true))
+			}
+		}
+	}
+	if len(game) > 0 {
+		game[len(game)-1].last = true
+	}
+	return append(game, aside...)
+}
+
+// playSampled plays a game by the net alone.
+func playSampled(pl *player, p engine.Position, rng *rand.Rand) (game []record) {
 	v := pl.Static(&p)
-	for range maxPlays { // the bear-off table knows the rest
-		if c := eval.Classify(&p); c == eval.Over || c == eval.BearOff {
+	for range maxPlays {
+		if settled(&p) {
 			break
 		}
 		r := record{own: p.Own, opp: p.Opp, v: pack(v)}
-		if mode == expected {
-			var e engine.Probs
-			e, p, v = pl.ahead(&p, roll(rng))
-			r.e = pack(e)
-		} else {
-			p, v = pl.best(&p, engine.Rolls[roll(rng)])
-			r.e = pack(v.Flip())
-		}
+		p, v = pl.best(&p, engine.Rolls[roll(rng)])
+		r.e = pack(v.Flip())
 		game = append(game, r)
 	}
 	if len(game) > 0 {
 		game[len(game)-1].last = true
 	}
 	return game
+}
+
+// settled reports whether a position needs no label: the game is over, or the bear-off table knows the rest.
+func settled(p *engine.Position) bool {
+	c := eval.Classify(p)
+	return c == eval.Over || c == eval.BearOff
 }
 
 // wander makes n plays, half of them at random, and stops short of the game's end.

@@ -116,3 +116,30 @@ func TestTrainerGoesOn(t *testing.T) {
 		t.Error("the nets that are taken up are not those that were saved")
 	}
 }
+
+// TestAdvanceLooksAtContenders: the play made is the best one roll ahead of those looked at, and its V is
+// that of the net's own choice, the lowest of all plays' values for the other side.
+func TestAdvanceLooksAtContenders(t *testing.T) {
+	pl := newPlayer(eval.Default(), bearoff.Default(), 0)
+	p := engine.Start()
+	aside := 0
+	for _, d := range engine.Rolls {
+		_, best := pl.best(&p, d)
+		next, rest := pl.advance(&p, d)
+		aside += len(rest)
+		if next.v != best {
+			t.Errorf("%v: the label of the start counted %v, not %v", d, best, next.v)
+		}
+		for _, r := range rest {
+			if r.e.Equity() < next.e.Equity() || r.v.Equity() > next.v.Equity()+closeBy {
+				t.Errorf("%v: %v was put aside for %v", d, r, next)
+			}
+		}
+		if want := pl.ahead(&next.p); next.e != want {
+			t.Errorf("%v: E is %v, not %v", d, next.e, want)
+		}
+	}
+	if aside == 0 {
+		t.Error("no play was ever close")
+	}
+}
