@@ -21,6 +21,7 @@ func (g *game) link() {
 			g.chequer(s)
 		}
 	}
+	g.themes()
 }
 
 // judged reports whether any decision or roll of the game could be judged.

@@ -27,7 +27,7 @@ func tally(p int, length int, games ...Game) Stats {
 			}
 			plays += m.Chequer.Counts.Snowie
 			if m.Player == p {
-				st.chequer(m.Chequer)
+				st.chequer(m.Chequer, m.Theme)
 			}
 		}
 	}
@@ -79,7 +79,7 @@ func (m *Move) loss(p int) *Amount {
 	return nil
 }
 
-func (st *Stats) chequer(c *Chequer) {
+func (st *Stats) chequer(c *Chequer, theme Theme) {
 	st.Luck.add(1, c.Luck)
 	switch {
 	case c.LuckMark > 0:
@@ -90,7 +90,8 @@ func (st *Stats) chequer(c *Chequer) {
 	st.Error.Chequer.add(1, c.Loss)
 	st.Judged += c.Counts.MEMG
 	if c.Loss != nil && c.Loss.EMG > 0 {
-		st.kind(ChequerError, c.Loss.EMG)
+		st.Kinds[ChequerError].count(c.Loss.EMG, c.Mark)
+		st.Themes[theme].count(c.Loss.EMG, c.Mark)
 	}
 	st.mark(c.Mark)
 }
@@ -99,14 +100,15 @@ func (st *Stats) cube(c *Cube, p int) {
 	st.Error.Cube.add(1, c.Loss[p])
 	st.CloseCube += c.Counts[p].MEMG
 	if c.Kind[p] != NoError {
-		st.kind(c.Kind[p], c.Loss[p].EMG)
+		st.Kinds[c.Kind[p]].count(c.Loss[p].EMG, c.Mark[p])
 	}
 	st.mark(c.Mark[p])
 }
 
-func (st *Stats) kind(k ErrorKind, emg float64) {
-	st.Kinds[k].Count++
-	st.Kinds[k].EMG += emg
+func (k *KindSum) count(emg float64, mark Mark) {
+	k.Count++
+	k.EMG += emg
+	k.Marked += one(mark != NoMark)
 }
 
 func (st *Stats) mark(m Mark) {

@@ -76,6 +76,8 @@ type Stats struct {
 	Marks MarkCount
 	// Kinds holds, by ErrorKind, the number of errors and their sum in EMG.
 	Kinds [Kinds]KindSum
+	// Themes holds the same of the errors of chequer play, by Theme.
+	Themes [Themes]KindSum
 }
 
 // Split is a sum of losses by the sort of decision.
@@ -102,10 +104,10 @@ type Rate struct {
 // MarkCount counts decisions by mark.
 type MarkCount struct{ Doubtful, Error, Blunder int }
 
-// KindSum is the number of errors of one kind and their sum in EMG.
+// KindSum is the number of errors of one kind, those of them that have a mark, and their sum in EMG.
 type KindSum struct {
-	Count int
-	EMG   float64
+	Count, Marked int
+	EMG           float64
 }
 
 // Game is one analysed game.
@@ -148,8 +150,10 @@ type Move struct {
 	Player int
 	// Situation is what was decided on, seen by the player on roll; for the cube it is before any offer.
 	Situation engine.Situation
-	Chequer   *Chequer
-	Cube      *Cube
+	// Theme sorts the position of a roll; NoTheme for the cube.
+	Theme   Theme
+	Chequer *Chequer
+	Cube    *Cube
 	// Foreign is what another program computed of it, nil without.
 	Foreign *Foreign
 }
