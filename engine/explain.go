@@ -10,25 +10,25 @@ const mostNearest = 3
 
 // explain completes the verdict on a play that is not legal: what is wrong, where it leads, what would
 // have been legal. applyErr is the fault that Apply found.
-func (r *Rules) explain(v Verdict, before Position, d Dice, written []Hop, applyErr error) Verdict {
+func (r *Rules) explain(v Verdict, before Position, due Due, written []Hop, applyErr error) Verdict {
 	v.Err = applyErr
-	all := r.reach(before, d)
+	all := r.reach(before, due)
 	f, nowhere := applyErr.(*fault)
-	if i := r.prefix(&before, &v, d, written, all); i >= 0 {
+	if i := r.prefix(&before, &v, &due, written, all); i >= 0 {
 		v.After = all[i].After
-		v.Code, v.Reason = shortfall(all, all[i], d)
-	} else if why := astray(written); why != "" {
+		v.Code, v.Reason = r.shortfall(&before, all, &all[i], &due)
+	} else if why := r.astray(written); why != "" {
 		v.Code, v.Reason = MoveIllegal, why
-	} else if v.Code, v.Reason = r.broken(before, d, written); nowhere && (v.Code == MoveIllegal || f.code == MoveIllegal) {
+	} else if v.Code, v.Reason = r.broken(before, due, written); nowhere && (v.Code == MoveIllegal || f.code == MoveIllegal) {
 		v.Code, v.Reason = f.code, f.reason
 	}
 	v.Hits = hits(&before, &v.After)
-	v.Nearest = nearest(net(&before, written), legal(before, d, all))
+	v.Nearest = nearest(net(&before, written), legal(before, all))
 	return v
 }
 
 // prefix finds the written play among those that legal hops reach without using all the dice they could.
-func (r *Rules) prefix(before *Position, v *Verdict, d Dice, written []Hop, all []reached) int {
+func (r *Rules) prefix(before *Position, v *Verdict, due *Due, written []Hop, all []reached) int {
 	if v.Err != nil || len(written) == 0 {
 		return -1
 	}
@@ -36,28 +36,51 @@ func (r *Rules) prefix(before *Position, v *Verdict, d Dice, written []Hop, all 
 	for i, a := range all {
 		positions[i] = a.After
 	}
-	return r.choose(before, &v.After, d, written, v.Stars, positions)
+	return r.choose(before, &v.After, due, written, v.Stars, positions)
 }
 
-// shortfall says which rule a play broke that used legal hops but too few dice, or the wrong one.
-func shortfall(all []reached, a reached, d Dice) (Code, string) {
+// legal picks the legal plays out of all that legal hops reach.
+func legal(p Position, all []reached) (plays []Play) {
+	for _, a := range all {
+		if a.legal {
+			plays = append(plays, a.Play)
+		}
+	}
+	if len(plays) == 0 {
+		plays = []Play{{After: p}}
+	}
+	return plays
+}
+
+// shortfall says which rule a play broke that used legal hops but too few dice, or the wrong one, or left points
+// held that it may not.
+func (r *Rules) shortfall(before *Position, all []reached, a *reached, due *Due) (Code, string) {
 	most := 0
-	for _, b := range all {
-		most = max(most, len(b.Hops))
+	for i := range all {
+		if all[i].legal {
+			most = max(most, len(all[i].Hops))
+		}
 	}
-	if len(a.Hops) == most {
-		return MoveSmallDie, fmt.Sprintf("only one die can be played, and it must be the %d", d.Hi)
+	switch code := r.formation(before, &a.After); {
+	case len(a.Hops) < most:
+		return MoveNotMaximal, fmt.Sprintf("%d of the dice played, %d can be", len(a.Hops), most)
+	case r.WallFinal && code != "":
+		return code, r.reason(code, before, a.Hops[len(a.Hops)-1], 0)
+	case r.MustOpen && r.shutIn(before) && r.shutIn(&a.After):
+		return MoveMustOpen, "six points in a row stay closed right before all enemy checkers, and can be opened"
+	case due.Pair.Rolled() && len(a.Hops) == 1:
+		return MoveSmallDie, fmt.Sprintf("only one die can be played, and it must be the %d", due.Pair.Hi)
 	}
-	return MoveNotMaximal, fmt.Sprintf("%d of the dice played, %d can be", len(a.Hops), most)
+	return MoveNotMaximal, "more of the dice can be played"
 }
 
 // astray says which hop goes where no checker ever does, "" where all move forward on the board.
-func astray(written []Hop) string {
+func (r *Rules) astray(written []Hop) string {
 	for _, h := range written {
 		switch {
 		case h.From == Off || max(h.From, h.To) > Bar:
 			return fmt.Sprintf("%s is no move on this board", h)
-		case h.From <= h.To:
+		case h.From <= h.To && r.Geometry != Ring:
 			return fmt.Sprintf("%s does not move forward", h)
 		}
 	}
@@ -65,16 +88,23 @@ func astray(written []Hop) string {
 }
 
 // broken finds the rule that stops the written hops, all of which move forward.
-func (r *Rules) broken(before Position, d Dice, written []Hop) (Code, string) {
+func (r *Rules) broken(before Position, due Due, written []Hop) (Code, string) {
 	if len(written) == 0 {
 		return MoveNotMaximal, "nothing was played, though the roll can be"
 	}
-	dice := d.faces()
+	dice := due.Dice()
+	if r.Geometry == Ring {
+		return MoveIllegal, "no sequence of legal moves leads there"
+	}
 	if !fits(written, dice) {
 		return misfit(written, dice)
 	}
-	t := trial{rules: r, deepest: -1, code: MoveIllegal}
-	t.play(before, slices.Clone(written), dice, 0)
+	limit, _ := r.headRule(&before, &due)
+	t := trial{hopper: hopper{r, limit}, deepest: -1, code: MoveIllegal}
+	t.play(state{p: before}, slices.Clone(written), dice, 0)
+	if t.deepest < 0 {
+		return MoveIllegal, "no sequence of legal moves leads there"
+	}
 	return t.code, t.reason
 }
 
@@ -144,62 +174,6 @@ func divided(hops, odd []Hop, die int) bool {
 		})
 	}
 	return len(odd) > 1 && sum == die || chained && sum < die
-}
-
-// trial plays written hops in every order and keeps the fault met after most dice.
-type trial struct {
-	rules   *Rules
-	deepest int
-	code    Code
-	reason  string
-}
-
-func (t *trial) play(p Position, hops []Hop, dice []int, depth int) {
-	for i, h := range hops {
-		for k, die := range dice {
-			on, more := advance(h, die)
-			if !more && on == h || slices.Index(dice, die) < k {
-				continue
-			}
-			next, _, code := t.rules.hop(p, int(h.From), die)
-			if code != "" {
-				t.note(code, h, die, depth)
-				continue
-			}
-			rest := slices.Delete(slices.Clone(hops), i, i+1)
-			if more {
-				rest = append(rest, on)
-			}
-			t.play(next, rest, slices.Delete(slices.Clone(dice), k, k+1), depth+1)
-		}
-	}
-}
-
-// gravity orders faults met at the same depth: the one that explains most comes first.
-var gravity = []Code{MoveBar, MovePinned, MoveBearoffEarly, MoveBlocked, MoveOvershoot, MoveIllegal}
-
-func (t *trial) note(code Code, h Hop, die, depth int) {
-	if depth < t.deepest ||
-		depth == t.deepest && slices.Index(gravity, code) >= slices.Index(gravity, t.code) {
-		return
-	}
-	t.deepest, t.code, t.reason = depth, code, reason(code, h, die)
-}
-
-func reason(code Code, h Hop, die int) string {
-	switch code {
-	case MoveBar:
-		return fmt.Sprintf("%s: a checker has to enter first", h)
-	case MovePinned:
-		return fmt.Sprintf("%s: the checker on %s is pinned", h, place(h.From))
-	case MoveBearoffEarly:
-		return fmt.Sprintf("%s: not all checkers are home", h)
-	case MoveBlocked:
-		return fmt.Sprintf("%s: the enemy holds %d", h, int(h.From)-die)
-	case MoveOvershoot:
-		return fmt.Sprintf("%s: a checker stands higher, so a %d cannot lift this one", h, die)
-	}
-	return fmt.Sprintf("%s: no checker stands on %s", h, place(h.From))
 }
 
 // net is where the mover's checkers would stand after the written hops, possible or not.

@@ -32,6 +32,14 @@ const (
 	MoveBearoffEarly Code = "move.bearoff_early"
 	MoveOvershoot    Code = "move.overshoot"
 	MovePinned       Code = "move.pinned"
+	MoveHead         Code = "move.head"
+	MoveWall         Code = "move.wall"
+	MoveTable6       Code = "move.table6"
+	MoveMustOpen     Code = "move.must_open"
+	MoveFrozen       Code = "move.frozen"
+	MoveExact        Code = "move.exact"
+	MoveHitRun       Code = "move.hitrun"
+	MoveCourier      Code = "move.courier"
 	DiceMismatch     Code = "dice.mismatch"
 	DiceSplit        Code = "dice.split"
 )
@@ -68,10 +76,25 @@ func (r *Rules) Judge(before Position, d Dice, written []Hop, results []Position
 	if len(results) == 0 {
 		results = r.Results(before, d)
 	}
+	return r.judge(before, r.Due(&before, d), written, results)
+}
+
+// JudgeDue is Judge for the dice that are due.
+func (r *Rules) JudgeDue(before Position, due Due, written []Hop, results []Position) Verdict {
+	if len(results) == 0 {
+		results = NewFinder(r).ResultsDue(&before, due, nil)
+	}
+	return r.judge(before, due, written, results)
+}
+
+func (r *Rules) judge(before Position, due Due, written []Hop, results []Position) Verdict {
 	v := Verdict{Results: len(results), After: before, Stars: stars(written)}
 	literal, err := r.Apply(before, written)
+	if settled := r.settle(before); settled != before && (err != nil || literal == before) {
+		literal, err = r.Apply(settled, written) // the way to the corner need not be written
+	}
 	if err == nil {
-		if i := r.choose(&before, &literal, d, written, v.Stars, results); i >= 0 {
+		if i := r.choose(&before, &literal, &due, written, v.Stars, results); i >= 0 {
 			v.After = results[i]
 			v.Hits = hits(&before, &v.After)
 			v.Legality = Legal
@@ -82,17 +105,17 @@ func (r *Rules) Judge(before Position, d Dice, written []Hop, results []Position
 		}
 		v.After = literal
 	}
-	return r.explain(v, before, d, written, err)
+	return r.explain(v, before, due, written, err)
 }
 
 // choose picks the legal result that the written hops mean, -1 when there is none. A hop over several
 // dice may hit on its way: of the readings the one wins that agrees best with the hit marks, then the one
 // with fewest hits.
-func (r *Rules) choose(before, literal *Position, d Dice, written []Hop, stars int, results []Position) int {
+func (r *Rules) choose(before, literal *Position, due *Due, written []Hop, stars int, results []Position) int {
 	best, bestRank := -1, 0
 	var way uint32
 	if r.Contact == Hit {
-		way = r.passed(d, written)
+		way = r.passed(due, written)
 	}
 	for i := range results {
 		q := &results[i]
@@ -108,9 +131,9 @@ func (r *Rules) choose(before, literal *Position, d Dice, written []Hop, stars i
 }
 
 // passed is the mask, in the enemy's numbering, of points that hops over several dice jump over.
-func (r *Rules) passed(d Dice, written []Hop) (way uint32) {
+func (r *Rules) passed(due *Due, written []Hop) (way uint32) {
 	for _, h := range written {
-		if length := h.From - h.To; h.To != Off && (length == d.Hi || length == d.Lo) {
+		if length := h.From - h.To; h.To != Off && (due.has(length)) {
 			continue
 		}
 		for n := h.To + 1; n < h.From; n++ {

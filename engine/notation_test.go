@@ -138,12 +138,13 @@ func TestSpell(t *testing.T) {
 				t.Fatalf("%v with %s: %s spells two results", p, d, text)
 			}
 			texts[text] = true
-			q := p
+			m, q := hopper{rules: r}, state{p: p}
 			for _, h := range play.Hops {
+				var next state
 				die := int(h.From - h.To)
-				next, got, code := r.hop(q, int(h.From), die)
+				got, code := m.hop(&q, &next, int(h.From), die)
 				if h.To == Off && code != "" {
-					next, got, code = r.hop(q, int(h.From), int(d.Hi))
+					got, code = m.hop(&q, &next, int(h.From), int(d.Hi))
 				}
 				if code != "" || got != h {
 					t.Fatalf("%v with %s: hop %v of %s is %v %s", p, d, h, text, got, code)
