@@ -9,7 +9,7 @@ import (
 
 func TestIndexCountsEveryHomeOnce(t *testing.T) {
 	next := 0
-	eachHome(func(h *Home) {
+	eachHome(checkers, func(h *Home) {
 		if i := h.Index(); i != next {
 			t.Fatalf("home %v has index %d, want %d", *h, i, next)
 		}
@@ -46,7 +46,7 @@ func slowMoves(h Home, die int) (to []Home) {
 }
 
 func TestMovesLeadWhereTheRulesSay(t *testing.T) {
-	eachHome(func(h *Home) {
+	eachHome(checkers, func(h *Home) {
 		p := h.place()
 		for die := 1; die <= 6; die++ {
 			want := slowMoves(*h, die)
@@ -80,7 +80,7 @@ func TestRollsByHand(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			got := Default().Rolls(&tt.home)
+			got := oneSided().Rolls(&tt.home)
 			for i, w := range tt.want {
 				if g := float64(got[i]) * 36; math.Abs(g-w) > 1e-5 {
 					t.Errorf("%d rolls: %v of 36, want %v", i+1, g, w)
@@ -105,7 +105,7 @@ func TestFirstOffByHand(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			got := Default().FirstOff(&tt.home)
+			got := oneSided().FirstOff(&tt.home)
 			if math.Abs(float64(got[0])*36-tt.want) > 1e-5 {
 				t.Errorf("%v of 36, want %v", got[0]*36, tt.want)
 			}
@@ -114,7 +114,7 @@ func TestFirstOffByHand(t *testing.T) {
 }
 
 func TestDistributionsAddUpToOne(t *testing.T) {
-	for _, d := range []*distributions{&Default().all, &Default().first} {
+	for _, d := range []*distributions{&oneSided().all, &oneSided().first} {
 		for i := 1; i < positions; i++ {
 			sum := 0.0
 			for _, c := range d.of(i) {
@@ -165,7 +165,7 @@ func TestProbsByHand(t *testing.T) {
 			if !Covers(&p) {
 				t.Fatal("not covered")
 			}
-			got := Default().Probs(&p)
+			got := oneSided().Probs(&p)
 			for i := range got {
 				if math.Abs(float64(got[i]-tt.want[i])) > 1e-6 {
 					t.Fatalf("got %v, want %v", got, tt.want)
@@ -176,7 +176,7 @@ func TestProbsByHand(t *testing.T) {
 }
 
 // slowProbs plays the two distributions out roll by roll.
-func slowProbs(tab *Table, own, opp Home) (win float64) {
+func slowProbs(tab *OneSided, own, opp Home) (win float64) {
 	a, b := tab.Rolls(&own), tab.Rolls(&opp)
 	for i, x := range a {
 		for j, y := range b {
@@ -189,7 +189,7 @@ func slowProbs(tab *Table, own, opp Home) (win float64) {
 }
 
 func TestProbsMatchTheDoubleSum(t *testing.T) {
-	tab := Default()
+	tab := oneSided()
 	homes := []Home{{0: 3, 2: 2}, {5: 15}, {1, 1, 1, 1, 1, 1}, {7, 5, 3}, {2: 5, 3: 5, 4: 5}}
 	for _, own := range homes {
 		for _, opp := range homes {
@@ -218,20 +218,20 @@ func TestCoversOnlyHomes(t *testing.T) {
 }
 
 func TestProbsDoNotAllocate(t *testing.T) {
-	tab, p := Default(), position(Home{5: 15}, Home{1, 2, 3})
+	tab, p := oneSided(), position(Home{5: 15}, Home{1, 2, 3})
 	if n := testing.AllocsPerRun(100, func() { tab.Probs(&p) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }
 
-func BenchmarkGenerate(b *testing.B) {
+func BenchmarkGenerateOneSided(b *testing.B) {
 	for b.Loop() {
-		Generate()
+		GenerateOneSided()
 	}
 }
 
 func BenchmarkProbs(b *testing.B) {
-	tab, p := Default(), position(Home{2: 5, 3: 5, 4: 5}, Home{1, 2, 3, 4, 5, 0})
+	tab, p := oneSided(), position(Home{2: 5, 3: 5, 4: 5}, Home{1, 2, 3, 4, 5, 0})
 	for b.Loop() {
 		tab.Probs(&p)
 	}

@@ -41,7 +41,7 @@ func generate(first bool) distributions {
 		g.moved[die] = make([]int, 0, points)
 	}
 	g.out.start = make([]uint32, 2, positions+1)
-	eachHome(func(h *Home) {
+	eachHome(checkers, func(h *Home) {
 		if p := h.place(); p.index > 0 {
 			g.add(&p)
 		}
@@ -49,8 +49,8 @@ func generate(first bool) distributions {
 	return g.out
 }
 
-// eachHome calls f for all homes in the order of their indexes.
-func eachHome(f func(*Home)) {
+// eachHome calls f for all homes of up to so many checkers in the order of their indexes.
+func eachHome(most uint8, f func(*Home)) {
 	var above [points + 1]uint8
 	var fill func(j int, limit uint8)
 	fill = func(j int, limit uint8) {
@@ -66,7 +66,7 @@ func eachHome(f func(*Home)) {
 		}
 		f(&h)
 	}
-	fill(0, checkers)
+	fill(0, most)
 }
 
 // add computes one home from those before it.

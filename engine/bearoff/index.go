@@ -2,7 +2,10 @@
 //
 // The one-sided table knows, for every way to place up to 15 checkers on the six home points, how many
 // rolls a side needs to bear off everything, and how many to bear off the first checker. With both
-// sides at home and past each other these two decide the game.
+// sides at home and past each other these two decide the game, as each side plays for speed alone.
+//
+// The two-sided table knows every pair of homes of up to six checkers, and there each side plays with an eye on the
+// other: it holds the exact chances, and the exact equities in money play with the cube.
 package bearoff
 
 import "nardlog/engine"

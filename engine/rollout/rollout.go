@@ -62,7 +62,8 @@ type Rollout struct {
 // Table is what a rollout runs on.
 type Table struct {
 	Nets *eval.Nets
-	// Exact are the tables that end a bear-off in which the cube is dead; nil plays it out by the nets.
+	// Exact are the tables that end a bear-off in which the cube is dead, or which they know with the cube; nil plays it
+	// out by the nets.
 	Exact eval.Exact
 	// Score serves all starts: they are one match score seen by either side.
 	Score *cube.Context

@@ -20,10 +20,11 @@ type game struct {
 func (p *Player) Play(s *Start, n int) Trial {
 	g := game{board: s.Board, state: s.State, probs: p.search.Static(&s.Board)}
 	for roll := 0; ; roll++ {
-		if end, over := p.end(&g, roll); over {
+		rolling := s.Rolling && roll == 0
+		if end, over := p.end(&g, roll, rolling); over {
 			return g.result(end, p.score)
 		}
-		if roll > 0 || !s.Rolling {
+		if !rolling {
 			if end, passed := p.double(&g); passed {
 				return g.result(end, p.score)
 			}
@@ -33,10 +34,10 @@ func (p *Player) Play(s *Start, n int) Trial {
 }
 
 // end returns the value of a game that goes no further, for the side on roll: it is over, at the chosen depth, or the
-// tables know the rest.
-func (p *Player) end(g *game, roll int) (Trial, bool) {
+// tables know the rest. A side that is rolling has decided not to double, which a live cube's value leaves open.
+func (p *Player) end(g *game, roll int, rolling bool) (Trial, bool) {
 	class := eval.Classify(&g.board)
-	known := p.exact && class == eval.BearOff && !g.state.CubeLive()
+	known := p.exact && class == eval.BearOff && (!g.state.CubeLive() || !rolling && p.search.Knows(&g.board, g.state))
 	if class == eval.Over || known || p.options.Truncate > 0 && roll == p.options.Truncate {
 		return p.static(g), true
 	}
@@ -53,7 +54,7 @@ func (p *Player) double(g *game) (end Trial, passed bool) {
 	if !g.state.CanDouble() {
 		return end, false
 	}
-	d := p.score.Decide(&g.probs, g.state, cube.Efficiency(&g.board))
+	d := p.search.Decide(&g.board, &g.probs, g.state)
 	switch {
 	case !d.Double() || d.Optional():
 		return end, false

@@ -37,6 +37,9 @@ func (s *Searcher) Utility(p *engine.Position, v *engine.Probs, st cube.State) f
 	if eval.Classify(p) == eval.Over {
 		return s.ctx.Ended(st, outcome(v))
 	}
+	if e, ok := s.equities(p, st); ok {
+		return s.ctx.Collapse(st, e.Utility(st), e.Utility(st.Doubled()))
+	}
 	return s.ctx.PreRoll(v, st, cube.Efficiency(p))
 }
 

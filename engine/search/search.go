@@ -18,6 +18,7 @@ const maxStates = 1 << (maxPly + 1)
 // Searcher searches for one goroutine; it keeps scratch space and allocates nothing per node.
 type Searcher struct {
 	ev     *eval.Evaluator
+	exact  equities
 	ctx    *cube.Context
 	keep   int
 	frames [maxPly + 1]frame
@@ -43,10 +44,11 @@ type ranked struct {
 // has sorted them.
 const DefaultKeep = 6
 
-// New returns a searcher on nets; exact may be nil. Keep is the number of plays of each roll within the
-// search that the cheap net leaves over, 0 for all.
+// New returns a searcher on nets; exact may be nil. Where it knows the cube in money play too, as bearoff.Tables do,
+// that is used. Keep is the number of plays of each roll within the search that the cheap net leaves over, 0 for all.
 func New(nets *eval.Nets, exact eval.Exact, keep int) *Searcher {
 	s := &Searcher{ev: eval.New(nets, exact), keep: keep}
+	s.exact, _ = exact.(equities)
 	for i := range s.frames {
 		s.frames[i].results = make([]engine.Position, 0, 4096)
 		s.frames[i].ranked = make([]ranked, 0, 64)
@@ -94,7 +96,7 @@ func (s *Searcher) PreRoll(p *engine.Position, st cube.State, ply int) Value {
 // point, into the frame's sums; it returns the cubeless chances.
 func (s *Searcher) roll(p *engine.Position, ply, n int) engine.Probs {
 	f := &s.frames[ply]
-	if ply == 0 || eval.Classify(p) == eval.Over {
+	if ply == 0 || eval.Classify(p) == eval.Over || s.Knows(p, f.states[0]) {
 		return s.static(p, f, n)
 	}
 	clear(f.sums[:n])
@@ -172,6 +174,12 @@ func (s *Searcher) staticOf(p *engine.Position, probs *engine.Probs, f *frame, n
 	if eval.Classify(p) == eval.Over {
 		for i, st := range f.states[:n] {
 			f.sums[i] = s.ctx.Ended(st, outcome(probs))
+		}
+		return
+	}
+	if e, ok := s.equities(p, f.states[0]); ok {
+		for i, st := range f.states[:n] {
+			f.sums[i] = e.Utility(st)
 		}
 		return
 	}

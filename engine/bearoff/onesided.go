@@ -1,46 +1,29 @@
 package bearoff
 
-import (
-	"sync"
+import "nardlog/engine"
 
-	"nardlog/engine"
-)
-
-// Table is the one-sided bear-off table. It is never changed and safe for use by several goroutines.
-type Table struct {
+// OneSided is the one-sided bear-off table. It is never changed and safe for use by several goroutines.
+type OneSided struct {
 	all, first distributions
 }
 
-// Generate computes the table, with plays that bear off in the least mean number of rolls. It gives the
+// GenerateOneSided computes the table, with plays that bear off in the least mean number of rolls. It gives the
 // same bits on every machine.
-func Generate() *Table {
-	return &Table{all: generate(false), first: generate(true)}
+func GenerateOneSided() *OneSided {
+	return &OneSided{all: generate(false), first: generate(true)}
 }
-
-// Default is the table, generated on the first call.
-var Default = sync.OnceValue(Generate)
 
 // Rolls returns the chances that a home is cleared in exactly 1, 2, 3 … rolls. An empty home has none.
 // The slice belongs to the table.
-func (t *Table) Rolls(h *Home) []float32 { return t.all.of(h.Index()) }
+func (t *OneSided) Rolls(h *Home) []float32 { return t.all.of(h.Index()) }
 
 // FirstOff returns the chances that the first checker of a home is borne off in exactly 1, 2, 3 …
 // rolls. The slice belongs to the table.
-func (t *Table) FirstOff(h *Home) []float32 { return t.first.of(h.Index()) }
-
-// Covers reports whether the table decides a position: both sides have all their checkers at home or
-// off, 15 at most, in a game in which homes lie apart.
-func Covers(p *engine.Position) bool {
-	return atHome(&p.Own) && atHome(&p.Opp)
-}
-
-func atHome(s *engine.Side) bool {
-	return s.Rear() <= points && s.Total()-int(s[engine.Off]) <= checkers
-}
+func (t *OneSided) FirstOff(h *Home) []float32 { return t.first.of(h.Index()) }
 
 // Probs returns the outcome chances of the side on roll. The position must be one that Covers allows.
 // Backgammons cannot happen there. A side without checkers has won.
-func (t *Table) Probs(p *engine.Position) engine.Probs {
+func (t *OneSided) Probs(p *engine.Position) engine.Probs {
 	own, opp := HomeOf(&p.Own), HomeOf(&p.Opp)
 	mine, theirs := own.Index(), opp.Index()
 	if mine == 0 || theirs == 0 {
