@@ -27,6 +27,8 @@ type contactRows struct {
 	homeBlots         [2]int // home points made x enemy blots x on the bar
 	pips              [2]int
 	lead, backs, rear int
+	// Once the net is folded, the rows for the bar and for the men off count from these numbers up.
+	leastBar, leastOff int
 }
 
 const (
@@ -38,7 +40,7 @@ const (
 
 func contactLayout() (*Layout, contactRows) {
 	l := new(Layout)
-	r := contactRows{bias: l.block(1), windows: len(windowStart)}
+	r := contactRows{bias: l.block(1), windows: len(windowStart), leastBar: 3, leastOff: 16}
 	for s := range 2 {
 		r.point[s] = l.counts(24)
 		r.bar[s] = l.counts(1)
@@ -63,71 +65,42 @@ func contactLayout() (*Layout, contactRows) {
 	return l, r
 }
 
-// view is what the features of one side need, in its own numbering.
-type view struct {
-	side           *engine.Side
-	occupied, made uint32
-	closed         uint32 // points the enemy has made
-	enemyBlots     uint32
-	pips, rear     int
-	back           int // checkers on the bar and in the enemy's home
-}
-
-func (v *view) fill(own *engine.Side) {
-	v.side = own
-	v.occupied, v.made = own.Occupied(), own.Made()
-	v.rear = bits.Len32(v.occupied) - 1
-	v.back = 0
-	for _, c := range own[19:26] {
-		v.back += int(c)
-	}
-}
-
-func (v *view) oppose(w *view) {
-	v.closed = engine.Mirror(w.made) & boardPoints
-	v.enemyBlots = engine.Mirror(w.occupied&^w.made) & boardPoints
-}
-
 // rows appends the active rows of a position in which both sides still have checkers in play.
 func (r *contactRows) rows(p *engine.Position, idx []uint32) []uint32 {
-	var v [2]view
-	v[0].fill(&p.Own)
-	v[1].fill(&p.Opp)
-	v[0].oppose(&v[1])
-	v[1].oppose(&v[0])
-	idx = append(idx, uint32(r.bias))
-	for s := range v {
-		idx = r.checkers(s, &v[s], idx)
-	}
-	for s := range v {
-		idx = r.relations(s, &v[s], &v[1-s], idx)
-	}
+	var v, w view
+	v.fill(words(&p.Own))
+	w.fill(words(&p.Opp))
+	v.complete()
+	w.complete()
+	idx = r.checkers(1, &w, r.checkers(0, &v, append(idx, uint32(r.bias))))
+	return r.both(&v, &w, idx)
+}
+
+// both appends the rows that set the two sides against each other.
+func (r *contactRows) both(v, w *view, idx []uint32) []uint32 {
+	idx = r.relations(1, w, v, r.relations(0, v, w, idx))
 	return append(idx,
-		r.leadRow(&v),
-		uint32(r.backs+min(v[0].back, 7)*8+min(v[1].back, 7)),
-		uint32(r.rear+v[0].rear*26+v[1].rear))
+		r.leadRow(v, w),
+		uint32(r.backs+min(v.back, 7)*8+min(w.back, 7)),
+		uint32(r.rear+v.rear*26+w.rear))
 }
 
-func (r *contactRows) leadRow(v *[2]view) uint32 {
-	return uint32(r.lead + min(max(v[1].pips-v[0].pips, -maxLead), maxLead) + maxLead)
+func (r *contactRows) leadRow(v, w *view) uint32 {
+	return uint32(r.lead + min(max(w.pips-v.pips, -maxLead), maxLead) + maxLead)
 }
 
-// checkers appends the rows that depend on one side alone, and counts its pips.
+func (r *contactRows) pointRow(s, n, count int) int { return r.point[s] + (n-1)*15 + count - 1 }
+
+// checkers appends the rows that depend on one side alone.
 func (r *contactRows) checkers(s int, v *view, idx []uint32) []uint32 {
-	pips := 0
-	base := r.point[s] - 15 - 1
 	for m := v.occupied & boardPoints; m != 0; m &= m - 1 {
 		n := bits.TrailingZeros32(m)
-		c := int(v.side[n&31])
-		pips += n * c
-		idx = append(idx, uint32(base+n*15+c))
+		idx = append(idx, uint32(r.pointRow(s, n, v.count(n))))
 	}
-	bar := int(v.side[engine.Bar])
-	v.pips = pips + engine.Bar*bar
-	if bar > 0 {
-		idx = append(idx, uint32(r.bar[s]+bar-1))
+	if v.bar > 0 {
+		idx = append(idx, uint32(r.bar[s]+v.bar-1))
 	}
-	idx = append(idx, uint32(r.off[s]+int(v.side[engine.Off])), uint32(r.pips[s]+min(v.pips, maxPips-1)))
+	idx = append(idx, uint32(r.off[s]+v.off), uint32(r.pips[s]+min(v.pips, maxPips-1)))
 	for w, lo := range windowStart[:r.windows] {
 		if n := window(v.occupied, v.made, lo); n > 0 {
 			idx = append(idx, uint32(r.window[s][w]+n))
@@ -136,37 +109,26 @@ func (r *contactRows) checkers(s int, v *view, idx []uint32) []uint32 {
 	return idx
 }
 
-// relations appends the rows that set one side against the other.
+// relations appends the rows of side s that set it against the other side.
 func (r *contactRows) relations(s int, v, w *view, idx []uint32) []uint32 {
-	bar := v.side[engine.Bar]
 	second := bits.Len32(v.occupied&^(1<<v.rear)) - 1
 	esc2 := 36
 	if second > 0 {
 		esc2 = int(escapeRolls[ahead(w.made, second, escapeReach)])
 	}
-	length, distance, trapped := prime(v.made, w.side, w.rear)
+	length, distance, trapped := prime(v.made, w)
 	homeMade := bits.OnesCount32(v.made & homePoints)
+	blots := w.oppOccupied &^ w.oppMade
 	return append(idx,
-		uint32(r.shots[s]+shots(v.occupied, bar, v.closed, v.enemyBlots)),
+		uint32(r.shots[s]+shots(v.occupied, v.bar, w.oppMade, blots)),
 		uint32(r.escape[s]+int(escapeRolls[ahead(w.made, v.rear, escapeReach)])),
 		uint32(r.escape2[s]+esc2),
 		uint32(r.rearBlock[s]+max(v.rear-12, 0)<<aheadReach+ahead(w.made, v.rear, aheadReach)),
-		uint32(r.barBoard[s]+min(int(bar), 2)*64+int(w.made>>1&63)),
-		uint32(r.offBack[s]+int(v.side[engine.Off])*6+min(w.back, 5)),
-		uint32(r.timing[s]+timing(v)*7+min(w.back, 6)),
+		uint32(r.barBoard[s]+min(v.bar, 2)*64+int(w.made>>1&63)),
+		uint32(r.offBack[s]+v.off*6+min(w.back, 5)),
+		uint32(r.timing[s]+min(v.spare/6, 15)*7+min(w.back, 6)),
 		uint32(r.prime[s]+(length*5+distance)*5+trapped),
-		uint32(r.homeBlots[s]+(homeMade*5+min(bits.OnesCount32(v.enemyBlots), 4))*3+min(int(w.side[engine.Bar]), 2)))
+		uint32(r.homeBlots[s]+(homeMade*5+min(bits.OnesCount32(blots), 4))*3+min(w.bar, 2)))
 }
 
 const homePoints = 1<<7 - 2
-
-// timing counts the pips that a side can play before it has to break its six best points or move its
-// back men, in classes of six: the pips of checkers outside its home and the enemy's, up to 15.
-func timing(v *view) int {
-	spare := 0
-	for m := v.occupied & (1<<19 - 1<<7); m != 0; m &= m - 1 {
-		n := bits.TrailingZeros32(m)
-		spare += (n - 6) * int(v.side[n&31])
-	}
-	return min(spare/6, 15)
-}

@@ -2,6 +2,7 @@ package eval
 
 import (
 	"fmt"
+	"math/bits"
 
 	"nardlog/engine"
 )
@@ -21,14 +22,16 @@ const (
 )
 
 // Classify sorts a position.
-func Classify(p *engine.Position) Class {
-	own, opp := p.Own.Occupied(), p.Opp.Occupied()
+func Classify(p *engine.Position) Class { return classify(p.Own.Occupied(), p.Opp.Occupied()) }
+
+// classify sorts by the places that each side holds, in its own numbering.
+func classify(own, opp uint32) Class {
 	switch {
 	case own == 0 || opp == 0:
 		return Over
 	case (own|opp)&^homePoints == 0:
 		return BearOff
-	case p.Contact():
+	case bits.Len32(own)+bits.Len32(opp) > 26:
 		return Contact
 	default:
 		return Race
@@ -83,6 +86,8 @@ func NewNets(contact, race, prune *Weights) (*Nets, error) {
 		}
 		*part.net = net
 	}
+	n.contactIn.fold(n.contact)
+	n.pruneIn.fold(n.prune)
 	return n, nil
 }
 
@@ -94,39 +99,69 @@ type Exact interface {
 // Evaluator gives the chances of the side on roll. It keeps scratch space: each goroutine needs its
 // own, made by New.
 type Evaluator struct {
-	nets  *Nets
-	exact Exact
-	idx   [maxRows]uint32
+	nets   *Nets
+	exact  Exact
+	idx    [maxRows]uint32
+	opp    view
+	halves [1 << halfBits]half
 }
 
 // New returns an evaluator on the nets; exact may be nil.
-func New(nets *Nets, exact Exact) *Evaluator { return &Evaluator{nets: nets, exact: exact} }
+func New(nets *Nets, exact Exact) *Evaluator {
+	e := &Evaluator{nets: nets, exact: exact}
+	for i := range e.halves {
+		e.halves[i].contact = make([]int16, nets.contact.width)
+		e.halves[i].prune = make([]int16, nets.prune.width)
+	}
+	return e
+}
 
 // Eval returns the chances of the side on roll, before it rolls.
 func (e *Evaluator) Eval(p *engine.Position) engine.Probs {
-	switch Classify(p) {
-	case Over:
-		return Result(p)
-	case BearOff:
-		if e.exact != nil {
-			return e.exact.Probs(p)
-		}
-		fallthrough
-	case Race:
-		return e.net(e.nets.race, e.nets.raceIn.rows(p, e.idx[:0]), p)
-	default:
-		return e.net(e.nets.contact, e.nets.contactIn.rows(p, e.idx[:0]), p)
+	h, class := e.look(p)
+	if class != Contact {
+		return e.apart(p, class)
 	}
+	base, v, w := e.contactSum(h), &h.view, &e.opp
+	w.complete()
+	in := &e.nets.contactIn
+	return e.net(e.nets.contact, base, in.both(v, w, in.half(1, w, e.idx[:0])), p)
 }
 
-// Cheap returns the prune net's rough chances of the side on roll in a contact position.
-func (e *Evaluator) Cheap(p *engine.Position) engine.Probs {
-	return e.net(e.nets.prune, e.nets.pruneIn.cheapRows(p, e.idx[:0]), p)
+// Rough returns quick chances of the side on roll: the prune net's in contact positions, which are the many.
+func (e *Evaluator) Rough(p *engine.Position) engine.Probs {
+	h, class := e.look(p)
+	if class != Contact {
+		return e.apart(p, class)
+	}
+	base, v, w := e.pruneSum(h), &h.view, &e.opp
+	in := &e.nets.pruneIn
+	return e.net(e.nets.prune, base, append(in.half(1, w, e.idx[:0]), in.leadRow(v, w)), p)
 }
 
-func (e *Evaluator) net(n *Net, idx []uint32, p *engine.Position) engine.Probs {
+// look reads both sides, the other into e.opp.
+func (e *Evaluator) look(p *engine.Position) (*half, Class) {
+	h := e.half(&p.Own)
+	e.opp.fill(words(&p.Opp))
+	return h, classify(h.view.occupied, e.opp.occupied)
+}
+
+// apart judges a position without contact.
+func (e *Evaluator) apart(p *engine.Position, c Class) engine.Probs {
+	switch {
+	case c == Over:
+		return Result(p)
+	case c == BearOff && e.exact != nil:
+		return e.exact.Probs(p)
+	}
+	n := e.nets.race
+	idx := e.nets.raceIn.rows(p, e.idx[:0])
+	return e.net(n, n.row(int(idx[0])), idx[1:], p)
+}
+
+func (e *Evaluator) net(n *Net, base []int16, idx []uint32, p *engine.Position) engine.Probs {
 	var out [outputs]float32
-	n.run(idx, &out)
+	n.run(base, idx, &out)
 	probs := engine.Probs(out)
 	possible(p, &probs)
 	return probs

@@ -10,15 +10,11 @@ import (
 func TestShotsAgree(t *testing.T) {
 	n := 0
 	for _, p := range gamePositions(30000) {
-		var v, w view
-		v.fill(&p.Own)
-		w.fill(&p.Opp)
-		v.oppose(&w)
-		if p.Own[engine.Bar] > 0 {
-			continue
-		}
-		got := shots(v.occupied, 0, v.closed, v.enemyBlots)
-		if want := shotsByRoll(v.occupied, 0, v.closed, v.enemyBlots); got != want {
+		own, bar := p.Own.Occupied(), int(p.Own[engine.Bar])
+		closed := engine.Mirror(p.Opp.Made()) & boardPoints
+		blots := engine.Mirror(p.Opp.Occupied()&^p.Opp.Made()) & boardPoints
+		got := shots(own, bar, closed, blots)
+		if want := shotsByRoll(own, bar, closed, blots); got != want {
 			t.Fatalf("%v: %d shots, roll by roll %d", p, got, want)
 		}
 		n += min(got, 1)
@@ -31,7 +27,7 @@ func TestShotsAgree(t *testing.T) {
 func TestShotsKnown(t *testing.T) {
 	for _, c := range []struct {
 		own, closed, blots uint32
-		bar                uint8
+		bar                int
 		want               int
 	}{
 		{1 << 10, 0, 1 << 4, 0, 17},                                // six away
@@ -77,7 +73,10 @@ func TestPrime(t *testing.T) {
 		{0, 0, 0, 0},
 		{1<<6 | 1<<7 | 1<<8 | 1<<9 | 1<<10 | 1<<11, 6, 0, 3},
 	} {
-		l, d, n := prime(c.made, &enemy, 24)
+		var v view
+		v.fill(words(&enemy))
+		v.complete()
+		l, d, n := prime(c.made, &v)
 		if l != c.length || d != c.distance || n != c.trapped {
 			t.Errorf("%b: length %d distance %d trapped %d, want %+v", c.made, l, d, n, c)
 		}

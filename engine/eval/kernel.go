@@ -7,14 +7,28 @@ const outputs = 5
 // multiple of it.
 const laneBlock = 128
 
-// forwardGo is the kernel's reference: it adds the rows named by idx (int16, wrapping), cuts negative
-// sums to zero and multiplies them with each output's weights (int32, wrapping). Every other kernel
-// gives the same bits. rows holds width values a row, weights width values an output.
-func forwardGo(rows []int16, idx []uint32, weights []int16, width int, sums *[outputs]int32) {
+// addRowsGo is the reference of the kernel that adds rows: acc becomes base plus the rows named by idx (int16,
+// wrapping). rows holds as many values a row as acc does.
+func addRowsGo(acc, base, rows []int16, idx []uint32) {
+	width := len(acc)
+	copy(acc, base)
+	for _, r := range idx {
+		row := rows[int(r)*width:][:width]
+		for i, w := range row {
+			acc[i] += w
+		}
+	}
+}
+
+// forwardGo is the reference of the kernel that goes on to the outputs: it adds the rows named by idx to base, which
+// has a row's width, cuts negative sums to zero and multiplies them with each output's weights (int32, wrapping).
+// Every other kernel gives the same bits. weights holds a row's width for each output.
+func forwardGo(base, rows []int16, idx []uint32, weights []int16, sums *[outputs]int32) {
 	*sums = [outputs]int32{}
+	width := len(base)
 	var acc [laneBlock]int16
 	for at := 0; at < width; at += laneBlock {
-		acc = [laneBlock]int16{}
+		copy(acc[:], base[at:])
 		for _, r := range idx {
 			row := rows[int(r)*width+at:][:laneBlock]
 			for i, w := range row {

@@ -1,6 +1,10 @@
 package eval
 
-import "golang.org/x/sys/cpu"
+import (
+	"unsafe"
+
+	"golang.org/x/sys/cpu"
+)
 
 // useAVX2 and useAVX512 are set once at start; GODEBUG=cpu.all=off clears both.
 var (
@@ -23,18 +27,37 @@ func Kernel() string {
 }
 
 //go:noescape
-func forwardAVX2(rows *int16, idx *uint32, n int, weights *int16, width int, sums *[outputs]int32)
+func addRowsAVX2(acc, base, rows *int16, idx *uint32, n, width int)
 
 //go:noescape
-func forwardAVX512(rows *int16, idx *uint32, n int, weights *int16, width int, sums *[outputs]int32)
+func addRowsAVX512(acc, base, rows *int16, idx *uint32, n, width int)
 
-func forward(rows []int16, idx []uint32, weights []int16, width int, sums *[outputs]int32) {
+//go:noescape
+func forwardAVX2(base, rows *int16, idx *uint32, n, width int, weights *int16, sums *[outputs]int32)
+
+//go:noescape
+func forwardAVX512(base, rows *int16, idx *uint32, n, width int, weights *int16, sums *[outputs]int32)
+
+func addRows(acc, base, rows []int16, idx []uint32) {
+	width := len(acc)
 	switch {
 	case useAVX512 && width%wideBlock == 0:
-		forwardAVX512(&rows[0], &idx[0], len(idx), &weights[0], width, sums)
+		addRowsAVX512(&acc[0], &base[0], &rows[0], unsafe.SliceData(idx), len(idx), width)
 	case useAVX2:
-		forwardAVX2(&rows[0], &idx[0], len(idx), &weights[0], width, sums)
+		addRowsAVX2(&acc[0], &base[0], &rows[0], unsafe.SliceData(idx), len(idx), width)
 	default:
-		forwardGo(rows, idx, weights, width, sums)
+		addRowsGo(acc, base, rows, idx)
+	}
+}
+
+func forward(base, rows []int16, idx []uint32, weights []int16, sums *[outputs]int32) {
+	width := len(base)
+	switch {
+	case useAVX512 && width%wideBlock == 0:
+		forwardAVX512(&base[0], &rows[0], unsafe.SliceData(idx), len(idx), width, &weights[0], sums)
+	case useAVX2:
+		forwardAVX2(&base[0], &rows[0], unsafe.SliceData(idx), len(idx), width, &weights[0], sums)
+	default:
+		forwardGo(base, rows, idx, weights, sums)
 	}
 }

@@ -4,16 +4,26 @@
 // at a time, so that their sums stay in registers 0 to 7 while the rows named by idx are added; 8 to
 // 12 gather the five outputs, 13 is zero, 14 and 15 are scratch.
 
-// ZERO8 clears registers 0 to 7.
-#define ZERO8(xor, A0, A1, A2, A3, A4, A5, A6, A7) \
-	xor A0, A0, A0 \
-	xor A1, A1, A1 \
-	xor A2, A2, A2 \
-	xor A3, A3, A3 \
-	xor A4, A4, A4 \
-	xor A5, A5, A5 \
-	xor A6, A6, A6 \
-	xor A7, A7, A7
+// LOAD8 fills registers 0 to 7 from P, STORE8 writes them there.
+#define LOAD8(mov, w, P, A0, A1, A2, A3, A4, A5, A6, A7) \
+	mov (0*w)(P)(R9*1), A0 \
+	mov (1*w)(P)(R9*1), A1 \
+	mov (2*w)(P)(R9*1), A2 \
+	mov (3*w)(P)(R9*1), A3 \
+	mov (4*w)(P)(R9*1), A4 \
+	mov (5*w)(P)(R9*1), A5 \
+	mov (6*w)(P)(R9*1), A6 \
+	mov (7*w)(P)(R9*1), A7
+
+#define STORE8(mov, w, P, A0, A1, A2, A3, A4, A5, A6, A7) \
+	mov A0, (0*w)(P)(R9*1) \
+	mov A1, (1*w)(P)(R9*1) \
+	mov A2, (2*w)(P)(R9*1) \
+	mov A3, (3*w)(P)(R9*1) \
+	mov A4, (4*w)(P)(R9*1) \
+	mov A5, (5*w)(P)(R9*1) \
+	mov A6, (6*w)(P)(R9*1) \
+	mov A7, (7*w)(P)(R9*1)
 
 // ROW8 adds the row that R11 bytes lead to; w is a register's width in bytes.
 #define ROW8(w, A0, A1, A2, A3, A4, A5, A6, A7) \
@@ -57,47 +67,44 @@
 	VPADDD   T, sum, sum       \
 	ADDQ     R8, R12
 
-// STORE adds up the eight numbers of Y and writes the sum to place i of the output.
-#define STORE(i, Y, X) \
-	VEXTRACTI128 $1, Y, X14     \
-	VPADDD       X14, X, X      \
-	VPSHUFD      $0x4e, X, X14  \
-	VPADDD       X14, X, X      \
-	VPSHUFD      $0xb1, X, X14  \
-	VPADDD       X14, X, X      \
-	VMOVD        X, (4*i)(BX)
+// SUMS adds up the eight numbers of each of Y8 to Y12 and writes the five sums to the output.
+#define SUMS \
+	VPHADDD      Y9, Y8, Y8     \
+	VPHADDD      Y11, Y10, Y10  \
+	VPHADDD      Y10, Y8, Y8    \
+	VEXTRACTI128 $1, Y8, X14    \
+	VPADDD       X14, X8, X8    \
+	VMOVDQU      X8, (BX)       \
+	VEXTRACTI128 $1, Y12, X14   \
+	VPADDD       X14, X12, X12  \
+	VPHADDD      X12, X12, X12  \
+	VPHADDD      X12, X12, X12  \
+	VMOVD        X12, 16(BX)    \
+	VZEROUPPER
 
 // HALVE adds the upper half of Z to its lower.
 #define HALVE(Z, Y) \
 	VEXTRACTI64X4 $1, Z, Y14 \
 	VPADDD        Y14, Y, Y
 
-// ARGS loads the arguments: R8 is the bytes in a row, R9 the place within it.
-#define ARGS \
-	MOVQ rows+0(FP), SI     \
-	MOVQ idx+8(FP), DI      \
-	MOVQ n+16(FP), CX       \
-	MOVQ weights+24(FP), DX \
-	MOVQ width+32(FP), R8   \
-	MOVQ sums+40(FP), BX    \
-	SHLQ $1, R8             \
+// func addRowsAVX2(acc, base, rows *int16, idx *uint32, n, width int)
+// 128 hidden units at a time.
+TEXT ·addRowsAVX2(SB), NOSPLIT, $0-48
+	MOVQ acc+0(FP), BX
+	MOVQ base+8(FP), DX
+	MOVQ rows+16(FP), SI
+	MOVQ idx+24(FP), DI
+	MOVQ n+32(FP), CX
+	MOVQ width+40(FP), R8
+	SHLQ $1, R8
 	XORQ R9, R9
 
-// func forwardAVX2(rows *int16, idx *uint32, n int, weights *int16, width int, sums *[outputs]int32)
-// 128 hidden units at a time.
-TEXT ·forwardAVX2(SB), NOSPLIT, $0-48
-	ARGS
-	VPXOR Y8, Y8, Y8
-	VPXOR Y9, Y9, Y9
-	VPXOR Y10, Y10, Y10
-	VPXOR Y11, Y11, Y11
-	VPXOR Y12, Y12, Y12
-	VPXOR Y13, Y13, Y13
-
 block:
-	ZERO8(VPXOR, Y0, Y1, Y2, Y3, Y4, Y5, Y6, Y7)
-	LEAQ (SI)(R9*1), R10
-	XORQ AX, AX
+	LOAD8(VMOVDQU, 32, DX, Y0, Y1, Y2, Y3, Y4, Y5, Y6, Y7)
+	LEAQ  (SI)(R9*1), R10
+	XORQ  AX, AX
+	TESTQ CX, CX
+	JEQ   done
 
 rows:
 	MOVL  (DI)(AX*4), R11
@@ -107,6 +114,84 @@ rows:
 	CMPQ  AX, CX
 	JLT   rows
 
+done:
+	STORE8(VMOVDQU, 32, BX, Y0, Y1, Y2, Y3, Y4, Y5, Y6, Y7)
+	ADDQ $256, R9
+	CMPQ R9, R8
+	JLT  block
+	VZEROUPPER
+	RET
+
+// func addRowsAVX512(acc, base, rows *int16, idx *uint32, n, width int)
+// 256 hidden units at a time.
+TEXT ·addRowsAVX512(SB), NOSPLIT, $0-48
+	MOVQ acc+0(FP), BX
+	MOVQ base+8(FP), DX
+	MOVQ rows+16(FP), SI
+	MOVQ idx+24(FP), DI
+	MOVQ n+32(FP), CX
+	MOVQ width+40(FP), R8
+	SHLQ $1, R8
+	XORQ R9, R9
+
+block:
+	LOAD8(VMOVDQU16, 64, DX, Z0, Z1, Z2, Z3, Z4, Z5, Z6, Z7)
+	LEAQ  (SI)(R9*1), R10
+	XORQ  AX, AX
+	TESTQ CX, CX
+	JEQ   done
+
+rows:
+	MOVL  (DI)(AX*4), R11
+	IMULQ R8, R11
+	ROW8(64, Z0, Z1, Z2, Z3, Z4, Z5, Z6, Z7)
+	INCQ  AX
+	CMPQ  AX, CX
+	JLT   rows
+
+done:
+	STORE8(VMOVDQU16, 64, BX, Z0, Z1, Z2, Z3, Z4, Z5, Z6, Z7)
+	ADDQ $512, R9
+	CMPQ R9, R8
+	JLT  block
+	VZEROUPPER
+	RET
+
+// func forwardAVX2(base, rows *int16, idx *uint32, n, width int, weights *int16, sums *[outputs]int32)
+// 128 hidden units at a time.
+TEXT ·forwardAVX2(SB), NOSPLIT, $0-56
+	MOVQ base+0(FP), R13
+	MOVQ rows+8(FP), SI
+	MOVQ idx+16(FP), DI
+	MOVQ n+24(FP), CX
+	MOVQ width+32(FP), R8
+	MOVQ weights+40(FP), DX
+	MOVQ sums+48(FP), BX
+	SHLQ $1, R8
+	XORQ R9, R9
+	VPXOR Y8, Y8, Y8
+	VPXOR Y9, Y9, Y9
+	VPXOR Y10, Y10, Y10
+	VPXOR Y11, Y11, Y11
+	VPXOR Y12, Y12, Y12
+	VPXOR Y13, Y13, Y13
+
+block:
+	LOAD8(VMOVDQU, 32, R13, Y0, Y1, Y2, Y3, Y4, Y5, Y6, Y7)
+	LEAQ  (SI)(R9*1), R10
+	XORQ  AX, AX
+	TESTQ CX, CX
+	JEQ   out
+
+rows:
+	MOVL  (DI)(AX*4), R11
+	IMULQ R8, R11
+	ROW8(32, Y0, Y1, Y2, Y3, Y4, Y5, Y6, Y7)
+	INCQ  AX
+	CMPQ  AX, CX
+	JLT   rows
+
+out:
 	RELU8(Y13, Y0, Y1, Y2, Y3, Y4, Y5, Y6, Y7)
 	LEAQ (DX)(R9*1), R12
 	DOT8(32, Y8, Y14, Y15, Y0, Y1, Y2, Y3, Y4, Y5, Y6, Y7)
@@ -118,18 +203,21 @@ rows:
 	CMPQ R9, R8
 	JLT  block
 
-	STORE(0, Y8, X8)
-	STORE(1, Y9, X9)
-	STORE(2, Y10, X10)
-	STORE(3, Y11, X11)
-	STORE(4, Y12, X12)
-	VZEROUPPER
+	SUMS
 	RET
 
-// func forwardAVX512(rows *int16, idx *uint32, n int, weights *int16, width int, sums *[outputs]int32)
+// func forwardAVX512(base, rows *int16, idx *uint32, n, width int, weights *int16, sums *[outputs]int32)
 // 256 hidden units at a time.
-TEXT ·forwardAVX512(SB), NOSPLIT, $0-48
-	ARGS
+TEXT ·forwardAVX512(SB), NOSPLIT, $0-56
+	MOVQ base+0(FP), R13
+	MOVQ rows+8(FP), SI
+	MOVQ idx+16(FP), DI
+	MOVQ n+24(FP), CX
+	MOVQ width+32(FP), R8
+	MOVQ weights+40(FP), DX
+	MOVQ sums+48(FP), BX
+	SHLQ $1, R8
+	XORQ R9, R9
 	VPXORQ Z8, Z8, Z8
 	VPXORQ Z9, Z9, Z9
 	VPXORQ Z10, Z10, Z10
@@ -138,9 +226,11 @@ TEXT ·forwardAVX512(SB), NOSPLIT, $0-48
 	VPXORQ Z13, Z13, Z13
 
 block:
-	ZERO8(VPXORQ, Z0, Z1, Z2, Z3, Z4, Z5, Z6, Z7)
-	LEAQ (SI)(R9*1), R10
-	XORQ AX, AX
+	LOAD8(VMOVDQU16, 64, R13, Z0, Z1, Z2, Z3, Z4, Z5, Z6, Z7)
+	LEAQ  (SI)(R9*1), R10
+	XORQ  AX, AX
+	TESTQ CX, CX
+	JEQ   out
 
 rows:
 	MOVL  (DI)(AX*4), R11
@@ -150,6 +240,7 @@ rows:
 	CMPQ  AX, CX
 	JLT   rows
 
+out:
 	RELU8(Z13, Z0, Z1, Z2, Z3, Z4, Z5, Z6, Z7)
 	LEAQ (DX)(R9*1), R12
 	DOT8(64, Z8, Z14, Z15, Z0, Z1, Z2, Z3, Z4, Z5, Z6, Z7)
@@ -166,10 +257,5 @@ rows:
 	HALVE(Z10, Y10)
 	HALVE(Z11, Y11)
 	HALVE(Z12, Y12)
-	STORE(0, Y8, X8)
-	STORE(1, Y9, X9)
-	STORE(2, Y10, X10)
-	STORE(3, Y11, X11)
-	STORE(4, Y12, X12)
-	VZEROUPPER
+	SUMS
 	RET

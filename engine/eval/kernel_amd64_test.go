@@ -1,6 +1,9 @@
 package eval
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // TestKernelsBelow runs the kernel tests with the wider kernels turned off in turn.
 func TestKernelsBelow(t *testing.T) {
@@ -15,16 +18,17 @@ func TestKernelsBelow(t *testing.T) {
 func BenchmarkKernels(b *testing.B) {
 	wide, avx2 := useAVX512, useAVX2
 	defer func() { useAVX512, useAVX2 = wide, avx2 }()
-	nets := Default()
+	e := New(Default(), nil)
+	n := e.nets.contact
 	all := siblings(60)
 	var lists [][]uint32
 	for i := range all {
-		lists = append(lists, nets.contactIn.rows(&all[i], nil))
+		lists = append(lists, slices.Clone(e.activeRows(&all[i])))
 	}
 	run := func(b *testing.B) {
 		var sums [outputs]int32
 		for i := 0; b.Loop(); i++ {
-			forward(nets.contact.rows, lists[i%len(lists)], nets.contact.weights, nets.contact.width, &sums)
+			forward(n.row(0), n.rows, lists[i%len(lists)], n.weights, &sums)
 		}
 	}
 	if useAVX512 {

@@ -1,23 +1,19 @@
 #include "textflag.h"
 
-// func addRowsNEON(acc *[64]int16, rows *int16, idx *uint32, n int, width int)
+// func addRowsNEON(acc, base, rows *int16, idx *uint32, n, width int)
 //
-// acc = the sum of the 64 values at the front of each row that idx names; rows are width values apart.
-TEXT ·addRowsNEON(SB), NOSPLIT, $0-40
+// acc = 64 values of base + the 64 values at the front of each row that idx names; rows are width values apart.
+TEXT ·addRowsNEON(SB), NOSPLIT, $0-48
 	MOVD acc+0(FP), R0
-	MOVD rows+8(FP), R1
-	MOVD idx+16(FP), R2
-	MOVD n+24(FP), R3
-	MOVD width+32(FP), R4
+	MOVD base+8(FP), R7
+	MOVD rows+16(FP), R1
+	MOVD idx+24(FP), R2
+	MOVD n+32(FP), R3
+	MOVD width+40(FP), R4
 	LSL  $1, R4, R4
-	VEOR V0.B16, V0.B16, V0.B16
-	VEOR V1.B16, V1.B16, V1.B16
-	VEOR V2.B16, V2.B16, V2.B16
-	VEOR V3.B16, V3.B16, V3.B16
-	VEOR V4.B16, V4.B16, V4.B16
-	VEOR V5.B16, V5.B16, V5.B16
-	VEOR V6.B16, V6.B16, V6.B16
-	VEOR V7.B16, V7.B16, V7.B16
+	VLD1.P 64(R7), [V0.H8, V1.H8, V2.H8, V3.H8]
+	VLD1   (R7), [V4.H8, V5.H8, V6.H8, V7.H8]
+	CBZ  R3, done
 
 loop:
 	MOVWU.P 4(R2), R5
@@ -35,6 +31,7 @@ loop:
 	SUBS    $1, R3, R3
 	BNE     loop
 
+done:
 	VST1.P [V0.H8, V1.H8, V2.H8, V3.H8], 64(R0)
 	VST1   [V4.H8, V5.H8, V6.H8, V7.H8], (R0)
 	RET

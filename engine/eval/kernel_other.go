@@ -5,6 +5,8 @@ package eval
 // Kernel names the kernel in use.
 func Kernel() string { return "go" }
 
-func forward(rows []int16, idx []uint32, weights []int16, width int, sums *[outputs]int32) {
-	forwardGo(rows, idx, weights, width, sums)
+func addRows(acc, base, rows []int16, idx []uint32) { addRowsGo(acc, base, rows, idx) }
+
+func forward(base, rows []int16, idx []uint32, weights []int16, sums *[outputs]int32) {
+	forwardGo(base, rows, idx, weights, sums)
 }

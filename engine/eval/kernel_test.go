@@ -3,6 +3,7 @@ package eval
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"nardlog/engine"
@@ -32,27 +33,35 @@ func randomNets(t testing.TB) *Nets {
 	return n
 }
 
-// TestKernels compares the kernel in use with the reference for every number of rows, wrapping sums
+// TestKernels compares the kernels in use with the references for every number of rows, wrapping sums
 // included.
 func TestKernels(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
-	for _, width := range []int{128, 256, 384, 512} {
-		rows, weights := make([]int16, 300*width), make([]int16, outputs*width)
-		for _, s := range [][]int16{rows, weights} {
-			for i := range s {
-				s[i] = int16(rng.Uint32())
-			}
+	random := func(n int) []int16 {
+		s := make([]int16, n)
+		for i := range s {
+			s[i] = int16(rng.Uint32())
 		}
-		for n := 1; n <= maxRows; n++ {
+		return s
+	}
+	for _, width := range []int{128, 256, 384, 512} {
+		base, rows, weights := random(width), random(300*width), random(outputs*width)
+		acc, wantAcc := make([]int16, width), make([]int16, width)
+		for n := range maxRows + 1 {
 			idx := make([]uint32, n)
 			for i := range idx {
 				idx[i] = uint32(rng.IntN(300))
 			}
 			var got, want [outputs]int32
-			forward(rows, idx, weights, width, &got)
-			forwardGo(rows, idx, weights, width, &want)
+			forward(base, rows, idx, weights, &got)
+			forwardGo(base, rows, idx, weights, &want)
 			if got != want {
 				t.Fatalf("width %d, %d rows: %v, reference %v", width, n, got, want)
+			}
+			addRows(acc, base, rows, idx)
+			addRowsGo(wantAcc, base, rows, idx)
+			if !slices.Equal(acc, wantAcc) {
+				t.Fatalf("width %d, %d rows: %v, reference %v", width, n, acc, wantAcc)
 			}
 		}
 	}
@@ -132,6 +141,15 @@ func siblings(n int) (all []engine.Position) {
 	return all
 }
 
+// activeRows are the rows of the folded contact net, both halves' among them.
+func (e *Evaluator) activeRows(p *engine.Position) []uint32 {
+	h, _ := e.look(p)
+	h.view.complete()
+	e.opp.complete()
+	in := &e.nets.contactIn
+	return in.both(&h.view, &e.opp, in.half(1, &e.opp, in.half(0, &h.view, e.idx[:0])))
+}
+
 func BenchmarkEval(b *testing.B) {
 	nets := randomNets(b)
 	e := New(nets, nil)
@@ -143,12 +161,12 @@ func BenchmarkEval(b *testing.B) {
 	})
 	b.Run("prune", func(b *testing.B) {
 		for i := 0; b.Loop(); i++ {
-			e.Cheap(&all[i%len(all)])
+			e.Rough(&all[i%len(all)])
 		}
 	})
 	b.Run("rows", func(b *testing.B) {
 		for i := 0; b.Loop(); i++ {
-			nets.contactIn.rows(&all[i%len(all)], e.idx[:0])
+			e.activeRows(&all[i%len(all)])
 		}
 	})
 }

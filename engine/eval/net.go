@@ -57,10 +57,13 @@ func compile(l *Layout, w *Weights) (*Net, error) {
 	return n, nil
 }
 
-// run evaluates the position whose active rows are idx.
-func (n *Net) run(idx []uint32, out *[outputs]float32) {
+// row returns the vector of one row.
+func (n *Net) row(r int) []int16 { return n.rows[r*n.width:][:n.width] }
+
+// run evaluates the position whose active rows sum up to base and those that idx names.
+func (n *Net) run(base []int16, idx []uint32, out *[outputs]float32) {
 	var sums [outputs]int32
-	forward(n.rows, idx, n.weights, n.width, &sums)
+	forward(base, n.rows, idx, n.weights, &sums)
 	for o := range out {
 		out[o] = sigmoid(sums[o] + n.bias[o])
 	}

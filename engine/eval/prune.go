@@ -6,7 +6,7 @@ import "nardlog/engine"
 // out the plays worth a closer look.
 func pruneLayout() (*Layout, contactRows) {
 	l := new(Layout)
-	r := contactRows{bias: l.block(1), windows: 4}
+	r := contactRows{bias: l.block(1), windows: tiles, leastBar: 1, leastOff: 1}
 	for s := range 2 {
 		r.point[s] = l.counts(24)
 		r.bar[s] = l.counts(1)
@@ -22,13 +22,9 @@ func pruneLayout() (*Layout, contactRows) {
 
 // cheapRows appends the rows of the prune net.
 func (r *contactRows) cheapRows(p *engine.Position, idx []uint32) []uint32 {
-	var v [2]view
-	for s, side := range [2]*engine.Side{&p.Own, &p.Opp} {
-		v[s].side, v[s].occupied, v[s].made = side, side.Occupied(), side.Made()
-	}
-	idx = append(idx, uint32(r.bias))
-	for s := range v {
-		idx = r.checkers(s, &v[s], idx)
-	}
-	return append(idx, r.leadRow(&v))
+	var v, w view
+	v.fill(words(&p.Own))
+	w.fill(words(&p.Opp))
+	idx = r.checkers(1, &w, r.checkers(0, &v, append(idx, uint32(r.bias))))
+	return append(idx, r.leadRow(&v, &w))
 }

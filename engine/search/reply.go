@@ -54,17 +54,9 @@ func (s *Searcher) prune(p *engine.Position, f *frame, st cube.State) []ranked {
 	}
 	w := s.linear(st)
 	for i := range f.results {
-		f.ranked = insert(f.ranked, ranked{w.value(s.rough(&f.results[i])), int32(i)}, s.keep)
+		f.ranked = insert(f.ranked, ranked{w.value(s.ev.Rough(&f.results[i])), int32(i)}, s.keep)
 	}
 	return f.ranked
-}
-
-// rough returns quick chances: the cheap net's in contact positions, which are the many.
-func (s *Searcher) rough(q *engine.Position) engine.Probs {
-	if eval.Classify(q) == eval.Contact {
-		return s.ev.Cheap(q)
-	}
-	return s.ev.Eval(q)
 }
 
 // insert puts r into a list sorted by value, the smallest first, that holds no more than keep.
