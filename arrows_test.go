@@ -12,9 +12,10 @@ var arrows = map[string][]string{
 	"parser":        nil,
 	"engine":        {"engine"},
 	"replay":        {"parser", "engine"},
+	"dispute":       {"replay", "parser", "engine"},
 	"analyze":       {"replay", "parser", "engine"},
-	"report":        {"analyze", "replay", "parser", "engine"},
-	"cmd/nardlog":   {"report", "analyze", "replay", "parser", "engine"},
+	"report":        {"analyze", "dispute", "replay", "parser", "engine"},
+	"cmd/nardlog":   {"report", "analyze", "dispute", "replay", "parser", "engine"},
 	"cmd/nardtrain": {"report", "analyze", "replay", "parser", "engine"},
 }
 

@@ -71,6 +71,5 @@ func Reach(r *engine.Rules, s *engine.Situation, written []parser.Hop, results [
 	if !ok {
 		return engine.Position{}, false
 	}
-	v := r.Judge(s.Board, s.Dice, hops, results)
-	return v.After, v.Legality != engine.Illegal
+	return r.Meant(s.Board, s.Dice, hops, results)
 }

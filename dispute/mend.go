@@ -1,0 +1,281 @@
+package dispute
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"nardlog/parser"
+	"nardlog/replay"
+)
+
+// Proposal is an edit that takes a fault away.
+type Proposal struct {
+	Edit
+	// Cost grows with the size of the edit and falls with how often such slips happen; 10 is a die or a point
+	// that is off. Proposals for one fault are in the order of Left, then Cost.
+	Cost int
+	// Left is the number of faults that stay in the game and in the score after it.
+	Left int
+	// Alike is the number of other edits of the same kind at the same place that do as well: a lost turn may
+	// leave it open what was rolled and played.
+	Alike int
+	// Follow is the number of turns of the game that come after the edit and are legal then.
+	Follow int
+}
+
+// Step is one fault and what takes it away.
+type Step struct {
+	// Finding is the fault as the record had it when its turn came.
+	Finding replay.Finding
+	// Match is the match before the step, which the proposals' indices are of.
+	Match *parser.Match
+	// Proposals are ranked, the likeliest first; there may be none.
+	Proposals []Proposal
+}
+
+// Mended is what became of a faulty record.
+type Mended struct {
+	// Steps are the faults in the order of the record; the first proposal of each is made before the next is
+	// looked at.
+	Steps []Step
+	// Match and Record are the match with those edits.
+	Match  *parser.Match
+	Record *replay.Record
+	// Clean says that nothing is left that the rules forbid.
+	Clean bool
+	// Limited says that the search was cut short: there were too many faults, or too many ways to look at.
+	Limited bool
+}
+
+const (
+	// mostSteps bounds the faults that are looked at in one record, mostLooks the rolls that are tried out for
+	// one fault, and mostTrials the edits that are replayed for it.
+	mostSteps  = 12
+	mostLooks  = 400_000
+	mostTrials = 60
+	// mostProposals is the number of proposals that are kept for a fault.
+	mostProposals = 8
+)
+
+// Mend looks for the smallest edits after which the rules allow all that a record says. It takes one fault
+// after the other, the first first, because what follows often follows from it. The match itself is not
+// changed. The error is the context's.
+func Mend(ctx context.Context, in Input) (*Mended, error) {
+	out := &Mended{Match: in.Match, Record: in.Record}
+	skip := 0
+	for len(out.Steps) < mostSteps {
+		if err := ctx.Err(); err != nil {
+			return out, err
+		}
+		f := firstFault(out.Record, skip)
+		if f == nil {
+			break
+		}
+		s := newSearch(Input{out.Match, out.Record, in.Opts}, f)
+		list := s.proposals(ctx)
+		out.Steps = append(out.Steps, Step{*f, out.Match, list})
+		out.Limited = out.Limited || s.limited
+		if len(list) == 0 {
+			skip++ // nothing helps here; the next fault may be of another cause
+			continue
+		}
+		out.Match = list[0].Apply(out.Match)
+		out.Record = replay.Run(ctx, out.Match, in.Opts)
+	}
+	left := faults(out.Record)
+	out.Clean = left == 0
+	out.Limited = out.Limited || left > 0 && len(out.Steps) == mostSteps
+	return out, ctx.Err()
+}
+
+// firstFault is the first finding of a record that the rules forbid after so many others, nil without.
+func firstFault(rec *replay.Record, skip int) *replay.Finding {
+	for i := range rec.Findings {
+		f := &rec.Findings[i]
+		if !faulty(f) {
+			continue
+		}
+		if skip == 0 {
+			return f
+		}
+		skip--
+	}
+	return nil
+}
+
+// search looks for edits that take one fault away.
+type search struct {
+	Input
+	fault *replay.Finding
+	// g is the index of its game, at that of its action, -1 where it concerns the header.
+	g, at   int
+	actions []parser.Action
+	w       walker
+	found   []candidate
+	limited bool
+}
+
+// candidate is an edit with what the board says of it.
+type candidate struct {
+	Edit
+	cost int
+	// reach is the index, in the actions before the edit, of the first that cannot be played after it.
+	reach int
+}
+
+func newSearch(in Input, f *replay.Finding) *search {
+	s := &search{Input: in, fault: f, g: -1, at: -1}
+	if rules := in.Record.Rules(); rules != nil {
+		s.w = newWalker(rules)
+	}
+	for i := range in.Record.Games {
+		g := &in.Match.Games[i]
+		if g.Number != f.Game && f.Game > 0 {
+			continue
+		}
+		k := slices.IndexFunc(g.Actions, func(a parser.Action) bool {
+			return a.Pos == f.Pos && (f.Player < 0 || a.Player == f.Player) && (f.Dice == "") == (a.Kind != parser.Roll)
+		})
+		if k >= 0 || g.Pos == f.Pos {
+			s.g, s.at, s.actions = i, k, g.Actions
+			break
+		}
+	}
+	return s
+}
+
+// proposals lists the edits that help, ranked.
+func (s *search) proposals(ctx context.Context) []Proposal {
+	if s.g < 0 || s.w.rules == nil {
+		return nil
+	}
+	s.gather()
+	return s.rank(ctx, s.survivors())
+}
+
+// gather collects candidates of all kinds that can be behind the fault.
+func (s *search) gather() {
+	switch code := s.fault.Code; {
+	case code == replay.ScoreWrong || code == replay.ScoreOver:
+		s.scores()
+	case s.at < 0:
+	case s.actions[s.at].Kind == parser.Roll:
+		s.rolls()
+		s.turns()
+		s.cubes()
+	case code == replay.TurnMissing || code == replay.TurnOrder || code == replay.CubeNotTurn:
+		s.turns()
+		s.cubes()
+	default:
+		s.cubes()
+		s.results()
+	}
+}
+
+// add keeps a candidate.
+func (s *search) add(kind Kind, cost, at, cut, reach int, put ...parser.Action) {
+	s.found = append(s.found, candidate{Edit{Kind: kind, Game: s.g, At: at, Cut: cut, Put: put}, cost, reach})
+}
+
+// survivors are the candidates after which most of the game can be played, those of least cost first.
+func (s *search) survivors() []candidate {
+	furthest := s.at
+	for i := range s.found {
+		furthest = max(furthest, s.found[i].reach)
+	}
+	list := slices.DeleteFunc(s.found, func(c candidate) bool { return c.reach < furthest })
+	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(a.cost, b.cost) })
+	return list
+}
+
+// rank replays candidates and keeps those that take the fault away, those first that leave fewest others.
+func (s *search) rank(ctx context.Context, list []candidate) []Proposal {
+	base := s.window(s.Match, nil)
+	before := faults(replay.Run(ctx, base, s.Opts))
+	var out []Proposal
+	for i, c := range list {
+		if i == mostTrials {
+			s.limited = true
+			break
+		}
+		rec := replay.Run(ctx, s.window(c.Apply(s.Match), &c.Edit), s.Opts)
+		if left := faults(rec); left < before && ctx.Err() == nil {
+			out = append(out, Proposal{Edit: c.Edit, Cost: c.cost, Left: left, Follow: s.follow(&c)})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Proposal) int {
+		return cmp.Or(cmp.Compare(a.Left, b.Left), cmp.Compare(a.Cost, b.Cost))
+	})
+	out = gathered(out)
+	return out[:min(len(out), mostProposals)]
+}
+
+// follow counts the rolls behind an edit that can be played after it.
+func (s *search) follow(c *candidate) (n int) {
+	for i := max(c.At+c.Cut, 0); i < min(c.reach, len(s.actions)); i++ {
+		if s.actions[i].Kind == parser.Roll {
+			n++
+		}
+	}
+	return n
+}
+
+// gathered counts edits of one kind at one place that do equally well as one with others alike, where what was
+// played is a guess: a lost turn.
+func gathered(list []Proposal) (out []Proposal) {
+	for _, p := range list {
+		k := slices.IndexFunc(out, func(o Proposal) bool {
+			return p.Kind == LostTurn && o.Kind == LostTurn && o.At == p.At && o.Left == p.Left
+		})
+		if k >= 0 {
+			out[k].Alike++
+			continue
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// window is as much of the match as an edit of the game can change: the game, the one before it and the
+// header of the next. A header's edit can change all that follows.
+func (s *search) window(m *parser.Match, e *Edit) *parser.Match {
+	if s.at < 0 || e != nil && e.At < 0 {
+		return m
+	}
+	out := *m
+	rec := s.Record
+	first := max(s.g-1, 0)
+	end := min(s.g+2, len(m.Games))
+	out.Games = slices.Clone(m.Games[first:end])
+	for i := range out.Games {
+		g := &out.Games[i]
+		if g.Crawford == nil {
+			g.Crawford = new(rec.Games[first+i].Crawford)
+		}
+		if i == 0 {
+			g.Scores = rec.Games[first].Before
+		}
+		if first+i > s.g {
+			g.Actions, g.Err = nil, nil
+		}
+	}
+	// A single game of Backgammon Galaxy may be read as one for money: say what was made of it.
+	out.Length, out.Dialect = rec.Length, dialect(m.Dialect)
+	if _, stated := m.Tag("Jacoby"); !stated && rec.Length == 0 {
+		value := "Off"
+		if rec.Jacoby {
+			value = "On"
+		}
+		out.Tags = append(slices.Clip(m.Tags), parser.Tag{Name: "Jacoby", Value: value})
+	}
+	return &out
+}
+
+// dialect leaves out the name of a site that writes money games as matches.
+func dialect(name string) string {
+	if name == parser.Galaxy {
+		return ""
+	}
+	return name
+}
