@@ -61,6 +61,8 @@ var nouns = map[string]struct {
 	"findings": {"finding", "findings", [3]string{"замечание", "замечания", "замечаний"}},
 	"trials":   {"trial", "trials", [3]string{"розыгрыш", "розыгрыша", "розыгрышей"}},
 	"points":   {"point", "points", [3]string{"очко", "очка", "очков"}},
+	"matches":  {"match", "matches", [3]string{"матч", "матча", "матчей"}},
+	"throws":   {"throw", "throws", [3]string{"бросок", "броска", "бросков"}},
 
 	"reading errors": {"reading error", "reading errors", [3]string{"ошибка чтения", "ошибки чтения", "ошибок чтения"}},
 
@@ -70,7 +72,7 @@ var nouns = map[string]struct {
 	"information": {"information", "information", [3]string{"к сведению", "к сведению", "к сведению"}},
 }
 
-// Count is a number with one of the nouns known: "files", "games", "rolls", "findings", "points", "trials".
+// Count is a number with one of the nouns known: "files", "matches", "games", "rolls", "findings", "points", "trials".
 func Count(s Style, noun string, n int) string { return s.count(noun, n) }
 
 // names fills a phrase's %s with words that are not translated.
@@ -219,6 +221,50 @@ var russian = map[string]string{
 	"luck taken out":                    "везение вычтено",
 	"luck kept":                         "везение оставлено",
 	"is one standard error":             "— стандартная погрешность",
+
+	// dice
+	"Faces":                           "Грани",
+	"Throws without the opening ones": "Броски без начальных",
+	"Opening throws":                  "Начальные броски",
+	"Tests":                           "Проверки",
+	"What this sample would have shown in 4 of 5 cases": "Что такая выборка показала бы в 4 случаях из 5",
+	"together":                  "вместе",
+	"all others":                "все прочие",
+	"expected":                  "ожидается",
+	"mean pips":                 "в среднем очков",
+	"throw":                     "бросок",
+	"throws":                    "броски",
+	"doubles":                   "дубли",
+	"games opened":              "начатые партии",
+	"standard deviation":        "стандартное отклонение",
+	"test":                      "проверка",
+	"seen":                      "выпало",
+	"chi-square":                "хи-квадрат",
+	"df":                        "ст. св.",
+	"corrected p":               "p с поправкой",
+	"faces":                     "грани",
+	"the 21 throws":             "21 бросок",
+	"opening throws":            "начальные броски",
+	"serial correlation":        "связь бросков подряд",
+	"runs around 7 pips":        "серии около 7 очков",
+	"luck, EMG":                 "везение, EMG",
+	"sample too small":          "мало данных",
+	"stands out":                "выделяется",
+	"usual among so many tests": "обычно при стольких проверках",
+	"in order":                  "в порядке",
+	"one face off by, % points": "грань, на п. п.",
+	"doubles off by, % points":  "дубли, на п. п.",
+	"mean luck a roll, EMG":     "среднее везение за бросок, EMG",
+	"The sample is too small for any test: nothing can be concluded from it.":                                                                                                                              "Выборка мала для любой проверки: по ней ничего заключить нельзя.",
+	"Tests: %d. None stands out when all are taken together: nothing here speaks against fair dice.":                                                                                                       "Проверок: %d. Если учесть их все вместе, ни одна не выделяется: ничто здесь не говорит против честных костей.",
+	"This is no proof that they are fair: a bias smaller than those in the last table may pass unseen, and so would dice whose order is known beforehand.":                                                 "Это не доказывает, что они честные: смещение меньше указанных в последней таблице может остаться незамеченным, как и кости, порядок которых известен заранее.",
+	"Tests: %d. Standing out even when all are taken together: %d. Fair dice give such a sample in fewer than 5 of 100 cases.":                                                                             "Проверок: %d. Выделяются, даже если учесть их все вместе: %d. Честные кости дают такую выборку реже, чем в 5 случаях из 100.",
+	"This is a reason to look closer, no proof of cheating, and does not say who caused it: throws typed wrongly or left out of the record look the same, and so do matches picked because of their luck.": "Это повод присмотреться, а не доказательство обмана, и виновного это не называет: так же выглядят броски, записанные неверно или пропущенные, и матчи, отобранные из-за везения.",
+	"p: the chance that fair dice are as far out or farther; corrected: for all tests together, by Holm's method. No test is made where a cell expects fewer than 5.":                                      "p — вероятность, что честные кости отклонятся так же или сильнее; с поправкой — для всех проверок вместе, по методу Холма. Проверки нет, где в ячейке ожидается меньше 5.",
+	"luck: the value of a roll's best play less the mean over all rolls of the position, by the evaluator alone; whatever is played, fair dice have the mean 0.":                                           "везение — оценка лучшего хода броска без средней оценки по всем броскам позиции, без просмотра вперёд; как бы ни ходили, у честных костей среднее равно 0.",
+	"Matches without luck, as no evaluator knows the game: %d.":                                                                                                                                            "Матчей без везения (эту игру программа не оценивает): %d.",
+	"Throws that the record does not tell: %d.": "Бросков, которых нет в записи: %d.",
+	"Throws set aside, as the record leaves out those that cannot be played, and such a one might have come: %d.": "Бросков не учтено, так как запись пропускает те, которыми нельзя пойти, а выпасть мог и такой: %d.",
 
 	// decisions
 	"missed double": "упущенное даве",
