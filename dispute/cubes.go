@@ -8,10 +8,10 @@ import (
 )
 
 const (
-	costAnswer   = 10 // a take for a pass, or an answer left out
-	costValue    = 10
-	costTurned   = 16 // a double that is too many or lacking
-	costCubeSide = 14
+	costAnswer   = 25 // a take for a pass, or an answer left out
+	costValue    = 25
+	costTurned   = 45 // a double that is too many or lacking
+	costCubeSide = 40
 	// mostPlaces bounds the turns at which a lost double is tried.
 	mostPlaces = 30
 )
@@ -125,6 +125,13 @@ func (s *search) lostDouble(reach int) {
 		if a.Kind == parser.Double {
 			double.Player, take.Player = take.Player, double.Player
 		}
-		s.add(CubeAction, costTurned+costEarlier, k, 0, reach, double, take)
+		cost := costTurned
+		if before, ok := s.before(k); ok {
+			if double.Player != a.Player {
+				before = before.Swap()
+			}
+			cost += s.taste.doubleCost(&before)
+		}
+		s.add(CubeAction, cost, k, 0, reach, double, take)
 	}
 }

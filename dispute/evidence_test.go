@@ -28,7 +28,7 @@ func TestPlants(t *testing.T) {
 			named(t, p, in, slipped, &e)
 			c.mend(t, in, slipped)
 		}
-		t.Logf("%-12s planted %d, with a finding %d, true line first %d, among %d", p.name, c.planted, c.hard, c.first, c.among)
+		t.Logf("%-12s planted %d, with a finding %d, true line first %d, among %d, board %d", p.name, c.planted, c.hard, c.first, c.among, c.board)
 		planted, hard, first, among = planted+c.planted, hard+c.hard, first+c.first, among+c.among
 	}
 	t.Logf("%-12s planted %d, with a finding %d, true line first %d, among %d", "all", planted, hard, first, among)
@@ -65,7 +65,7 @@ func added(e *Edit) int {
 	return 0
 }
 
-type counts struct{ planted, hard, first, among int }
+type counts struct{ planted, hard, first, among, board int }
 
 // mend counts where the true line comes among the proposals for a slipped record.
 func (c *counts) mend(t *testing.T, in, slipped Input) {
@@ -83,12 +83,19 @@ func (c *counts) mend(t *testing.T, in, slipped Input) {
 	}
 	for i, p := range m.Steps[0].Proposals {
 		mended := Load(context.Background(), p.Apply(m.Steps[0].Match), slipped.Opts)
-		if Compare(in, mended).First() == nil {
+		d := Compare(in, mended).First()
+		if d == nil {
 			c.among++
-			if i == 0 {
-				c.first++
-				return
-			}
+		}
+		if i == 0 && (d == nil || d.Kind == Die || d.Kind == Dice) && p.Kind == LostTurn {
+			c.board++ // the dice of a lost turn may be open
+		}
+		if i == 0 && p.Alike > 0 && openAlike(&p.Edit, &p.Edit) && p.Kind == CubeAction && d != nil && d.Kind == CubeAction {
+			c.board++
+		}
+		if i == 0 && d == nil {
+			c.first++
+			return
 		}
 	}
 	if testing.Verbose() {

@@ -124,7 +124,13 @@ func (c *Comparison) mayLack(q pair, a, b []Event) bool {
 	if last && !e.Known {
 		return true
 	}
-	return e.dance() && (other.Dialect == parser.GridGammon || c.shut(e))
+	return e.dance() && (other.Dialect == parser.GridGammon || c.foreign() && c.shut(e))
+}
+
+// foreign reports whether the records were written by different programs.
+func (c *Comparison) foreign() bool {
+	a, b := c.Inputs[0].Match, c.Inputs[1].Match
+	return a.Format != b.Format || a.Dialect != b.Dialect
 }
 
 // shut reports whether no roll at all lets the side move.

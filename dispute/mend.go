@@ -12,8 +12,9 @@ import (
 // Proposal is an edit that takes a fault away.
 type Proposal struct {
 	Edit
-	// Cost grows with the size of the edit and falls with how often such slips happen; 10 is a die or a point
-	// that is off. Proposals for one fault are in the order of Left, then Cost.
+	// Cost is about ten times the negative logarithm of how likely the edit is: how often such slips happen and,
+	// where it says what somebody played, how good a play that was. Proposals for one fault are in the order of
+	// Left, then Cost.
 	Cost int
 	// Left is the number of faults that stay in the game and in the score after it.
 	Left int
@@ -54,6 +55,8 @@ const (
 	mostSteps  = 12
 	mostLooks  = 400_000
 	mostTrials = 60
+	// mostWeighed bounds the edits that are held against the plays that follow.
+	mostWeighed = 300
 	// mostProposals is the number of proposals that are kept for a fault.
 	mostProposals = 8
 )
@@ -112,6 +115,7 @@ type search struct {
 	g, at   int
 	actions []parser.Action
 	w       walker
+	taste   *taste
 	found   []candidate
 	limited bool
 }
@@ -122,12 +126,14 @@ type candidate struct {
 	cost int
 	// reach is the index, in the actions before the edit, of the first that cannot be played after it.
 	reach int
+	// played is what the edit says was played, nil where it says nothing of that.
+	played *played
 }
 
 func newSearch(in Input, f *replay.Finding) *search {
 	s := &search{Input: in, fault: f, g: -1, at: -1}
 	if rules := in.Record.Rules(); rules != nil {
-		s.w = newWalker(rules)
+		s.w, s.taste = newWalker(rules), newTaste(rules)
 	}
 	for i := range in.Record.Games {
 		g := &in.Match.Games[i]
@@ -175,18 +181,54 @@ func (s *search) gather() {
 
 // add keeps a candidate.
 func (s *search) add(kind Kind, cost, at, cut, reach int, put ...parser.Action) {
-	s.found = append(s.found, candidate{Edit{Kind: kind, Game: s.g, At: at, Cut: cut, Put: put}, cost, reach})
+	s.found = append(s.found, candidate{Edit: Edit{Kind: kind, Game: s.g, At: at, Cut: cut, Put: put}, cost: cost, reach: reach})
 }
 
-// survivors are the candidates after which most of the game can be played, those of least cost first.
+// addPlay keeps a candidate that says what was played.
+func (s *search) addPlay(kind Kind, cost, at, cut, reach int, turn parser.Action, p played) {
+	s.add(kind, cost, at, cut, reach, turn)
+	s.found[len(s.found)-1].played = &p
+}
+
+// survivors are the candidates after which most of the game can be played, the likeliest first.
 func (s *search) survivors() []candidate {
 	furthest := s.at
 	for i := range s.found {
 		furthest = max(furthest, s.found[i].reach)
 	}
 	list := slices.DeleteFunc(s.found, func(c candidate) bool { return c.reach < furthest })
-	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(a.cost, b.cost) })
+	for i := range list {
+		list[i].cost += s.taste.cost(&s.w, list[i].played)
+	}
+	byCost := func(a, b candidate) int { return cmp.Compare(a.cost, b.cost) }
+	slices.SortStableFunc(list, byCost)
+	if len(list) > mostWeighed {
+		list, s.limited = list[:mostWeighed], true
+	}
+	s.weigh(list)
+	slices.SortStableFunc(list, byCost)
 	return list
+}
+
+// weigh adds how well the plays that follow suit the boards that candidates lead to: people play well on the
+// board that they have. Those that lead to no other board have nothing to add.
+func (s *search) weigh(list []candidate) {
+	costs := make([]int, len(list))
+	least := -1
+	for i := range list {
+		if c := &list[i]; c.played != nil {
+			next := c.At + c.Cut
+			costs[i] = s.taste.aftermath(&s.w, board{c.played.after, c.Put[0].Player}, s.actions[next:], s.at-next)
+			if least < 0 || costs[i] < least {
+				least = costs[i]
+			}
+		}
+	}
+	for i := range list {
+		if list[i].played != nil {
+			list[i].cost += costs[i] - least
+		}
+	}
 }
 
 // rank replays candidates and keeps those that take the fault away, those first that leave fewest others.
@@ -221,13 +263,11 @@ func (s *search) follow(c *candidate) (n int) {
 	return n
 }
 
-// gathered counts edits of one kind at one place that do equally well as one with others alike, where what was
-// played is a guess: a lost turn.
+// gathered takes edits that do equally well for one with others alike where a record leaves open what it lacks:
+// the roll and the play of a lost turn, the place of a lost double.
 func gathered(list []Proposal) (out []Proposal) {
 	for _, p := range list {
-		k := slices.IndexFunc(out, func(o Proposal) bool {
-			return p.Kind == LostTurn && o.Kind == LostTurn && o.At == p.At && o.Left == p.Left
-		})
+		k := slices.IndexFunc(out, func(o Proposal) bool { return o.Left == p.Left && openAlike(&o.Edit, &p.Edit) })
 		if k >= 0 {
 			out[k].Alike++
 			continue
@@ -235,6 +275,14 @@ func gathered(list []Proposal) (out []Proposal) {
 		out = append(out, p)
 	}
 	return out
+}
+
+func openAlike(a, b *Edit) bool {
+	if a.Kind != b.Kind || a.Cut > 0 || b.Cut > 0 || len(a.Put) != len(b.Put) {
+		return false
+	}
+	lostDouble := a.Kind == CubeAction && len(a.Put) == 2 && a.Put[0].Player == b.Put[0].Player
+	return a.Kind == LostTurn && a.At == b.At || lostDouble
 }
 
 // window is as much of the match as an edit of the game can change: the game, the one before it and the

@@ -8,21 +8,21 @@ import (
 	"nardlog/replay"
 )
 
-// The costs of edits: about ten times the negative logarithm of how often such a slip happens, beside a die or
-// a point that is off by little.
+// The costs of edits, in tenths of a natural logarithm: a die can be misread in ten ways, a point be off by one at
+// either end of some hops, and so on.
 const (
-	costDie      = 10
-	costPoint    = 10 // off by one
-	costDigit    = 12 // a digit too many, too few or another
-	costMistyped = 14
-	costHop      = 14 // a hop lost, or one too many
-	costPlay     = 20
-	costDice     = 24
+	costDie      = 23
+	costPoint    = 28 // off by one
+	costDigit    = 38 // a digit too many, too few or another
+	costMistyped = 46
+	costHop      = 45 // a hop lost, or one too many
+	costPlay     = 60
+	costDice     = 55
 	// costAsWritten is added where the hops as they are written are not those of the dice, though they lead where
 	// such hops do.
-	costAsWritten = 2
+	costAsWritten = 10
 	// costEarlier is added where the slip stands before the fault and was legal itself.
-	costEarlier = 6
+	costEarlier = 15
 	// mostBack bounds how many rolls before a fault are looked at.
 	mostBack = 60
 )
@@ -102,7 +102,7 @@ func (s *search) dice(before engine.Position) {
 		if !asWritten(a.Hops, d) {
 			cost += costAsWritten
 		}
-		s.add(kind, cost, s.at, 1, s.on(after, a.Player, s.at+1), other)
+		s.addPlay(kind, cost, s.at, 1, s.on(after, a.Player, s.at+1), other, played{before, after, d})
 	}
 }
 
@@ -166,7 +166,7 @@ func (s *search) points(k int, before engine.Position) {
 				if !asWritten(hops, d) {
 					cost += costAsWritten
 				}
-				s.add(Point, cost, k, 1, s.on(after, a.Player, k+1), other)
+				s.addPlay(Point, cost, k, 1, s.on(after, a.Player, k+1), other, played{before, after, d})
 			}
 		}
 	}
@@ -221,7 +221,7 @@ func (s *search) plays(k int, before engine.Position) {
 		if len(a.Hops) > 0 && len(other.Hops) != len(a.Hops) && moved <= 2 {
 			cost = costHop
 		}
-		s.add(Play, s.earlier(k)+cost, k, 1, reach, other)
+		s.addPlay(Play, s.earlier(k)+cost, k, 1, reach, other, played{before, after, d})
 	}
 }
 

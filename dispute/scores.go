@@ -8,11 +8,11 @@ import (
 )
 
 const (
-	costScore   = 10
-	costReverse = 8 // the two numbers of a score in each other's place
-	costOldest  = 12
-	costResult  = 12
-	costLength  = 14
+	costScore   = 25
+	costReverse = 20 // the two numbers of a score in each other's place
+	costOldest  = 30
+	costResult  = 30
+	costLength  = 35
 	longest     = 25
 )
 
@@ -37,7 +37,7 @@ func (s *search) scores() {
 		first := stated
 		first[prev.Winner] -= max(prev.Points, prev.Printed)
 		if first[0] >= 0 && first[1] >= 0 {
-			s.found = append(s.found, candidate{Edit{Kind: Score, Game: 0, At: -1, Scores: &first}, costOldest, 0})
+			s.found = append(s.found, candidate{Edit: Edit{Kind: Score, Game: 0, At: -1, Scores: &first}, cost: costOldest})
 		}
 	}
 }
@@ -48,7 +48,7 @@ func (s *search) header(g int, scores, stated [2]int) {
 	if scores[0] == stated[1] && scores[1] == stated[0] {
 		kind, cost = Columns, costReverse
 	}
-	s.found = append(s.found, candidate{Edit{Kind: kind, Game: g, At: -1, Scores: &scores}, cost, 0})
+	s.found = append(s.found, candidate{Edit: Edit{Kind: kind, Game: g, At: -1, Scores: &scores}, cost: cost})
 }
 
 // resultBefore tries the result of the game before that the score asks for.
@@ -68,7 +68,7 @@ func (s *search) resultBefore(stated [2]int) {
 		}
 		win.Player, win.Value = p, gain
 		e := Edit{Kind: kind, Game: s.g - 1, At: k, Cut: 1, Put: []parser.Action{win}}
-		s.found = append(s.found, candidate{e, costResult, 0})
+		s.found = append(s.found, candidate{Edit: e, cost: costResult})
 	}
 }
 
@@ -79,7 +79,7 @@ func (s *search) lengths() {
 		if n%2 == 0 {
 			cost++ // matches are mostly to odd numbers
 		}
-		s.found = append(s.found, candidate{Edit{Kind: Length, At: -1, Length: n}, cost, 0})
+		s.found = append(s.found, candidate{Edit: Edit{Kind: Length, At: -1, Length: n}, cost: cost})
 	}
 }
 

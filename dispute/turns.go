@@ -9,12 +9,12 @@ import (
 )
 
 const (
-	costLostTurn  = 16 // where the sides do not alternate
-	costLostStart = 24
-	costTwice     = 11 // a turn that was written twice
-	costExtra     = 18
-	costPair      = 22
-	costColumns   = 16
+	costLostTurn  = 30 // where the sides do not alternate
+	costLostStart = 60
+	costTwice     = 25 // a turn that was written twice
+	costExtra     = 50
+	costPair      = 60
+	costColumns   = 45
 	// backTurns is how many actions before the fault a turn too many may stand.
 	backTurns = 4
 )
@@ -80,7 +80,8 @@ func (s *search) lost(at, player, cost int) {
 			if after != before {
 				turn.Written, turn.Hops = parser.Hops, spelled(s.w.rules, before, d, after)
 			}
-			s.add(LostTurn, cost, at, 0, reach, turn)
+			double := 7 * (2 - d.Weight()) // half as often
+			s.addPlay(LostTurn, cost+double, at, 0, reach, turn, played{before, after, d})
 		}
 	}
 }
