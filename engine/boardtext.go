@@ -161,3 +161,17 @@ func MustPosition(text string) Position {
 	}
 	return s.Board
 }
+
+// ParseSide reads one side's checkers in own numbering, "24:2 13:5 8:3 6:5"; what is not given is nowhere.
+func ParseSide(text string) (s Side, err error) {
+	given := map[int]bool{}
+	for _, part := range strings.Fields(text) {
+		if err := s.put(part, func(n int) int { return n }, given); err != nil {
+			return s, fmt.Errorf("%q: %w", part, err)
+		}
+	}
+	return s, nil
+}
+
+// String is the side as ParseSide reads it.
+func (s Side) String() string { return strings.TrimPrefix(s.text(), " ") }

@@ -61,7 +61,7 @@ func (r *Rules) shortfall(before *Position, all []reached, a *reached, due *Due)
 			most = max(most, len(all[i].Hops))
 		}
 	}
-	switch code := r.formation(before, &a.After); {
+	switch code := r.formation(&a.After); {
 	case len(a.Hops) < most:
 		return MoveNotMaximal, fmt.Sprintf("%d of the dice played, %d can be", len(a.Hops), most)
 	case r.WallFinal && code != "":

@@ -2,21 +2,27 @@ package engine
 
 import "math/bits"
 
-// formation says which rule forbids the points that the mover has come to hold between two positions. A hop or a
-// play is not blamed for what stood before it.
-func (r *Rules) formation(before, after *Position) Code {
-	held, was := after.Own.Occupied(), before.Own.Occupied()
+// formation says which rule forbids the points that the mover holds.
+func (r *Rules) formation(p *Position) Code {
+	if r.Wall == WallFree && !r.OpenTable && r.QuarterLimit == 0 {
+		return ""
+	}
+	held := p.Own.Occupied()
 	const table = 1<<25 - 1<<19
 	switch {
-	case r.OpenTable && held&table == table && was&table != table:
+	case r.OpenTable && held&table == table:
 		return MoveTable6
-	case r.Wall != WallFree && r.walled(after, r.walls(held)&^r.walls(was)):
+	case r.Wall != WallFree && r.walled(p, r.walls(held)):
 		return MoveWall
-	case r.QuarterLimit > 0 && r.crowds(held, was):
+	case r.QuarterLimit > 0 && r.crowds(held):
 		return MoveWall
 	}
 	return ""
 }
+
+// Formation says which rule forbids the points that the side on roll holds, as after a play that was not legal; a
+// code that is empty says that none does.
+func (r *Rules) Formation(p *Position) Code { return r.formation(p) }
 
 // walls has bit q set where the side that holds the points stands on q to q+5 of the enemy's numbers.
 func (r *Rules) walls(held uint32) uint32 {
@@ -49,10 +55,9 @@ func (r *Rules) walled(p *Position, walls uint32) bool {
 }
 
 // crowds reports whether more points of the enemy's starting quarter are held than may be.
-func (r *Rules) crowds(held, was uint32) bool {
-	quarter := r.Geometry.turn(1<<25 - 1<<19) // the way there and back is the same where quarters are started from
-	n := bits.OnesCount32(held & quarter)
-	return n > r.QuarterLimit && n > bits.OnesCount32(was&quarter)
+func (r *Rules) crowds(held uint32) bool {
+	const quarter = 1<<25 - 1<<19
+	return bits.OnesCount32(r.Geometry.turn(held)&quarter) > r.QuarterLimit
 }
 
 // shutIn reports whether the mover holds six points right before all enemy checkers, which stand together: they

@@ -8,9 +8,10 @@ import "math/bits"
 type LongGenerator struct {
 	rules   *Rules
 	blocked uint32 // points closed to the mover, in his numbering
-	// ahead has bit q set where a wall on the enemy's q to q+5 is forbidden.
-	ahead uint32
-	heads uint8
+	// ahead has bit q set where a wall on the enemy's q to q+5 is forbidden; walled says that one stands there.
+	ahead  uint32
+	walled bool
+	heads  uint8
 	// levels hold what each number of dice reaches; opponents never change, so a side is enough.
 	levels [5][]longNode
 	seen   longSet
@@ -30,6 +31,7 @@ func (g *LongGenerator) Results(r *Rules, p *Position, d Dice, buf []Position) [
 	g.rules = r
 	g.blocked = rotate(p.Opp.Occupied(), 12)
 	g.ahead = r.forbidden(p)
+	g.walled = r.formation(p) != ""
 	dice := Due{Pair: d}
 	if d.Double() {
 		dice = due(Stage{d.Hi, 4})
@@ -152,12 +154,13 @@ func (g *LongGenerator) sources(n *longNode, die int) uint32 {
 	return src
 }
 
-// allowed reports whether a hop to a point makes no forbidden wall.
+// allowed reports whether no forbidden wall stands after a hop.
 func (g *LongGenerator) allowed(n *longNode, from, to int) bool {
-	if to == Off || g.rules.Wall == WallFree || n.occ>>to&1 != 0 {
+	wall := g.rules.Wall
+	if wall == WallFree || wall != WallHolding && !g.walled && (to == Off || n.occ>>to&1 != 0) {
 		return true
 	}
-	held := n.occ | 1<<to
+	held := (n.occ | 1<<to) &^ 1
 	if n.side[from&31] == 1 {
 		held &^= 1 << from
 	}
@@ -167,14 +170,10 @@ func (g *LongGenerator) allowed(n *longNode, from, to int) bool {
 	if m &= m >> 2; m == 0 {
 		return true
 	}
-	made := m &^ g.rules.walls(n.occ)
-	if g.rules.Wall == WallHolding {
-		after := n.side
-		after[from&31]--
-		after[to&31]++
-		return made == 0 || after[1] > 0 && after[2] > 0
+	if wall == WallHolding {
+		return held&6 == 6
 	}
-	return made&g.ahead == 0
+	return m&g.ahead == 0
 }
 
 func (n *longNode) move(from, to int) {

@@ -43,8 +43,8 @@ func (m *hopper) hop(st, next *state, from, die int) (h Hop, code Code) {
 	if hit && r.NoHitRun && to <= 6 {
 		next.stuck |= 1 << to
 	}
-	if !r.WallFinal && next.p.Own[to&31] == 1 {
-		code = r.formation(&st.p, &next.p)
+	if !r.WallFinal {
+		code = r.formation(&next.p)
 	}
 	return Hop{From: uint8(from), To: uint8(to), Hit: hit}, code
 }

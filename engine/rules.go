@@ -275,6 +275,6 @@ func Backgammon() *Rules {
 		Contact:  Hit,
 		Entry:    EnterFirst,
 		Levels:   3,
-		Money:    Money{Cube: true},
+		Money:    Money{Cube: true, Jacoby: true},
 	}
 }

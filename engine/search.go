@@ -224,7 +224,7 @@ func (s *search) finish(from, end int) bool {
 // end takes a node for a legal play, unless it is one already or its points may not be held.
 func (s *search) end(i int32) {
 	n := &s.nodes[i]
-	if s.rules.WallFinal && s.rules.formation(&s.nodes[0].p, &n.p) != "" {
+	if s.rules.WallFinal && s.rules.formation(&n.p) != "" {
 		return
 	}
 	bare := node{state: state{p: n.p}, key: n.key}
