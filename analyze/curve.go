@@ -1,6 +1,9 @@
 package analyze
 
-import "nardlog/replay"
+import (
+	"nardlog/engine"
+	"nardlog/replay"
+)
 
 // Chance is a point of the curve of winning chances.
 type Chance struct {
@@ -12,7 +15,7 @@ type Chance struct {
 }
 
 // Curve follows the winning chances through the games, from the start of each, after each play that was
-// judged and each double that was answered, to its end where the result is known.
+// judged and each decision on the cube, to its end where the result is known.
 func Curve(r *Result) (points []Chance) {
 	for i := range r.Games {
 		g := &r.Games[i]
@@ -47,30 +50,39 @@ func (g *Game) ends(money bool) (start float64, end *float64) {
 }
 
 // chance is what a move left the player on roll: in a match the chance to win it, in a money session the
-// game. A decision on the cube leaves something only if it turned the cube.
+// game.
 func (m *Move) chance() (x float64, ok bool) {
 	if c := m.Chequer; c != nil {
 		if c.PlayedAt < 0 || c.PlayedAt >= len(c.Candidates) {
 			return 0, false
 		}
 		made := &c.Candidates[c.PlayedAt]
-		if made.MWC != nil {
-			return *made.MWC, true
-		}
-		return float64(made.Probs[0]), true
+		return chanceOf(made.MWC, float64(made.Probs[engine.Win])), true
 	}
-	return m.Cube.turned()
+	return m.Cube.chance()
 }
 
-func (c *Cube) turned() (x float64, ok bool) {
-	if !c.Judged || c.DTMWC == nil || c.DPMWC == nil || len(c.Answers) != 1 {
+// chance is known for a cube left alone and for a double with one answer.
+func (c *Cube) chance() (x float64, ok bool) {
+	win := float64(c.Probs[engine.Win])
+	switch {
+	case !c.Judged:
 		return 0, false
-	}
-	switch c.Answers[0] {
-	case replay.Take:
-		return *c.DTMWC, true
-	case replay.Pass:
-		return *c.DPMWC, true
+	case c.Action == replay.NoDouble:
+		return chanceOf(c.NDMWC, win), true
+	case len(c.Answers) != 1:
+		return 0, false
+	case c.Answers[0] == replay.Take:
+		return chanceOf(c.DTMWC, win), true
+	case c.Answers[0] == replay.Pass:
+		return chanceOf(c.DPMWC, 1), true
 	}
 	return 0, false
+}
+
+func chanceOf(mwc *float64, game float64) float64 {
+	if mwc != nil {
+		return *mwc
+	}
+	return game
 }

@@ -18,16 +18,17 @@ func TestCurve(t *testing.T) {
 	g.act(replay.Pass)
 	r := analysed(t, rec, Settings{Ply: 0, Jobs: 1})
 	points := Curve(r)
-	if len(points) != 5 {
+	if len(points) != 6 {
 		t.Fatalf("%d points: %+v", len(points), points)
 	}
 	near(t, "start", points[0].First, 0.5, 1e-9)
 	moves := r.Games[0].Moves
 	first, second := moves[0].Chequer, moves[2].Chequer
 	near(t, "after the first play", points[1].First, *first.Candidates[first.PlayedAt].MWC, 0)
-	near(t, "after the second", points[2].First, 1-*second.Candidates[second.PlayedAt].MWC, 0)
-	near(t, "after the pass", points[3].First, *r.Games[0].Ledger[0].Utility.Result, 1e-9)
-	if last := points[4]; last.Move != len(moves) || last.First != *r.Games[0].Ledger[0].Utility.Result {
+	near(t, "before the second roll", points[2].First, 1-*moves[1].Cube.NDMWC, 0)
+	near(t, "after the second", points[3].First, 1-*second.Candidates[second.PlayedAt].MWC, 0)
+	near(t, "after the pass", points[4].First, *r.Games[0].Ledger[0].Utility.Result, 1e-9)
+	if last := points[5]; last.Move != len(moves) || last.First != *r.Games[0].Ledger[0].Utility.Result {
 		t.Errorf("the curve ends with %+v", last)
 	}
 }

@@ -12,11 +12,18 @@ import (
 // View says what of an analysis is shown.
 type View struct {
 	Style
-	// Worst is the number of decisions listed, the worst first.
+	// Worst is the number of decisions listed, the worst first; Marked lists all that have a mark.
 	Worst int
 	// Player is the one whose decisions are listed: 0 or 1, or -1 for both.
 	Player int
+	// MinLoss is the least loss in EMG of the decisions listed.
+	MinLoss float64
+	// Engine names what made the numbers.
+	Engine Engine
 }
+
+// Marked, as a number of decisions, stands for all those with a mark, or all from MinLoss on if that is given.
+const Marked = -1
 
 // Tables writes an analysis in short: the players, the games, and the worst decisions in a line each.
 func Tables(w io.Writer, r *analyze.Result, v View) error {
@@ -38,12 +45,16 @@ func Tables(w io.Writer, r *analyze.Result, v View) error {
 // title names the match: "match.mat: Anna - Boris, match to 7, 12-9".
 func (v View) title(r *analyze.Result) string {
 	rec := r.Record
-	kind := v.t("money game")
-	if rec.Length > 0 {
-		kind = fmt.Sprintf("%s %d", v.t("match to"), rec.Length)
-	}
 	head := fmt.Sprintf("%s: %s - %s", rec.File, v.name(rec, 0), v.name(rec, 1))
-	return v.paint(bold, head) + fmt.Sprintf(", %s, %d-%d", kind, rec.Score[0], rec.Score[1])
+	return v.paint(bold, head) + fmt.Sprintf(", %s, %d-%d", v.kindOf(r), rec.Score[0], rec.Score[1])
+}
+
+// kindOf says what was played for: "match to 7".
+func (v View) kindOf(r *analyze.Result) string {
+	if r.Record.Length > 0 {
+		return fmt.Sprintf("%s %d", v.t("match to"), r.Record.Length)
+	}
+	return v.t("money game")
 }
 
 // legend says what the numbers were made with.
@@ -53,21 +64,26 @@ func (v View) legend(r *analyze.Result) string {
 	if u.MET != "" {
 		parts = append(parts, u.MET)
 	}
-	var marks []string
-	for _, m := range []struct {
-		mark  analyze.Mark
-		least float64
-	}{{analyze.Doubtful, u.Marks.Doubtful}, {analyze.Error, u.Marks.Error}, {analyze.Blunder, u.Marks.Blunder}} {
-		if m.least > 0 {
-			marks = append(marks, fmt.Sprintf("%s %.3f", m.mark.Symbol(), m.least))
-		}
-	}
-	parts = append(parts, v.t("marks")+" "+strings.Join(marks, " "), fmt.Sprintf("%s %d", v.t("seed"), u.Seed))
+	parts = append(parts, v.t("marks")+" "+v.thresholds(u.Marks), fmt.Sprintf("%s %d", v.t("seed"), u.Seed))
 	unit := v.t("errors and luck in EMG, in brackets in match winning chances")
 	if r.Money {
 		unit = v.t("errors and luck in EMG, in brackets in points")
 	}
 	return strings.Join(append(parts, unit), "; ")
+}
+
+// thresholds are the least losses of the marks in use: "?! 0.020 ? 0.040 ?? 0.080".
+func (v View) thresholds(marks analyze.Thresholds) string {
+	var parts []string
+	for _, m := range []struct {
+		mark  analyze.Mark
+		least float64
+	}{{analyze.Doubtful, marks.Doubtful}, {analyze.Error, marks.Error}, {analyze.Blunder, marks.Blunder}} {
+		if m.least > 0 {
+			parts = append(parts, fmt.Sprintf("%s %.3f", m.mark.Symbol(), m.least))
+		}
+	}
+	return strings.Join(parts, " ")
 }
 
 // players is the table of both players' figures, a measure a row.
@@ -163,7 +179,7 @@ func (v View) worstTable(r *analyze.Result) *table {
 	t := &table{left: 6, head: []string{
 		v.t("game"), v.t("move"), v.t("player"), v.t("dice"), v.t("played"), v.t("best"), v.t("loss"), "",
 	}}
-	for _, d := range worst(r, v.Player, v.Worst) {
+	for _, d := range v.worst(r) {
 		t.add(fmt.Sprint(d.game.Record.Number), fmt.Sprint(d.move.Number), v.name(r.Record, d.player),
 			d.on(v.Style), d.chosen(v.Style), d.advised(v.Style), decimal(&d.loss.EMG, 3), d.mark.Symbol())
 	}

@@ -53,17 +53,17 @@ func sample(t *testing.T) *analyze.Result {
 func TestWorst(t *testing.T) {
 	r := sample(t)
 	var got []string
-	for _, d := range worst(r, -1, 10) {
+	for _, d := range (View{Player: -1, Worst: 10}).worst(r) {
 		got = append(got, r.Record.Players[d.player]+" "+d.on(Style{})+" "+d.chosen(Style{})+" ("+d.advised(Style{})+")")
 	}
 	want := "Bob cube pass (no double, take); Bob 31 24/20 (8/5 6/5); Ann cube double (no double, take)"
 	if strings.Join(got, "; ") != want {
 		t.Errorf("got %s\nwant %s", strings.Join(got, "; "), want)
 	}
-	if n := len(worst(r, -1, 2)); n != 2 {
+	if n := len((View{Player: -1, Worst: 2}).worst(r)); n != 2 {
 		t.Errorf("%d of 2", n)
 	}
-	if list := worst(r, 0, 10); len(list) != 1 || list[0].kind != analyze.WrongDouble {
+	if list := (View{Worst: 10}).worst(r); len(list) != 1 || list[0].kind != analyze.WrongDouble {
 		t.Errorf("%d decisions of the first player", len(list))
 	}
 }

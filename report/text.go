@@ -92,7 +92,7 @@ func (v View) boards(w io.Writer, r *analyze.Result) error {
 	if err := v.heading(w, "The worst decisions"); err != nil {
 		return err
 	}
-	list := worst(r, v.Player, v.Worst)
+	list := v.worst(r)
 	if len(list) == 0 {
 		_, err := fmt.Fprintln(w, v.t("no errors were found"))
 		return err

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -19,9 +20,7 @@ func ParseLang(name string) (Lang, error) {
 // t is an English word or phrase of the reports in the style's language.
 func (s Style) t(english string) string {
 	if s.Lang == Russian {
-		if word, ok := russian[english]; ok {
-			return word
-		}
+		return cmp.Or(russian[english], russianPage[english], english)
 	}
 	return english
 }

@@ -40,9 +40,12 @@ func decisions(r *analyze.Result, player int) (all []decision) {
 	return all
 }
 
-// worst are the n decisions that lost most, the worst first; equal ones stay in the order of play.
-func worst(r *analyze.Result, player, n int) []decision {
-	lost := slices.DeleteFunc(decisions(r, player), func(d decision) bool { return d.loss.EMG <= 0 })
+// worst are the decisions that lost most, the worst first; equal ones stay in the order of play.
+func (v View) worst(r *analyze.Result) []decision {
+	lost := slices.DeleteFunc(decisions(r, v.Player), func(d decision) bool {
+		unmarked := v.Worst == Marked && v.MinLoss == 0 && d.mark == analyze.NoMark
+		return d.loss.EMG <= 0 || d.loss.EMG < v.MinLoss || unmarked
+	})
 	slices.SortStableFunc(lost, func(a, b decision) int {
 		switch {
 		case a.loss.EMG > b.loss.EMG:
@@ -52,7 +55,23 @@ func worst(r *analyze.Result, player, n int) []decision {
 		}
 		return 0
 	})
-	return lost[:min(n, len(lost))]
+	if v.Worst == Marked {
+		return lost
+	}
+	return lost[:min(v.Worst, len(lost))]
+}
+
+// inOrder are the decisions that worst lists in the order of play.
+func (v View) inOrder(r *analyze.Result) []decision {
+	type key struct {
+		move   *analyze.Move
+		player int
+	}
+	chosen := map[key]bool{}
+	for _, d := range v.worst(r) {
+		chosen[key{d.move, d.player}] = true
+	}
+	return slices.DeleteFunc(decisions(r, v.Player), func(d decision) bool { return !chosen[key{d.move, d.player}] })
 }
 
 // chosen and advised say what was done and what would have been best.

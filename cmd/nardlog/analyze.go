@@ -95,7 +95,9 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 				a.tell(report.Fault{File: rec.File, Message: "no analysis of another program is in it to compare with"})
 				failed = true
 			}
-			view := report.View{Style: a.style, Worst: o.worst, Player: player}
+			view := report.View{
+				Style: a.style, Worst: o.worst, Player: player, MinLoss: o.minLoss, Engine: o.engine(eval.DefaultName()),
+			}
 			if err := emit(judged{r, view, in.faultsOf(i)}); err != nil {
 				return err
 			}

@@ -18,17 +18,23 @@ type form struct {
 	// head begins a stream of reports, nil where nothing does; write adds one report.
 	head  func(w io.Writer) error
 	write func(w io.Writer, o *reportOptions, r judged) error
+	// whole says that a stream or a file holds one report, and that it lists every marked decision unless
+	// a number was asked for.
+	whole bool
 }
 
 func forms() []form {
 	return []form{
-		{"text", "txt", nil, func(w io.Writer, _ *reportOptions, r judged) error {
+		{name: "text", ext: "txt", write: func(w io.Writer, _ *reportOptions, r judged) error {
 			return report.Text(w, r.result, r.view)
 		}},
-		{"json", "json", nil, func(w io.Writer, o *reportOptions, r judged) error {
+		{name: "html", ext: "html", whole: true, write: func(w io.Writer, _ *reportOptions, r judged) error {
+			return report.Page(w, r.result, r.view)
+		}},
+		{name: "json", ext: "json", write: func(w io.Writer, o *reportOptions, r judged) error {
 			return report.AnalysisJSON(w, r.result, o.engine(eval.DefaultName()), r.faults)
 		}},
-		{"csv", "csv", report.CSVHead, func(w io.Writer, _ *reportOptions, r judged) error {
+		{name: "csv", ext: "csv", head: report.CSVHead, write: func(w io.Writer, _ *reportOptions, r judged) error {
 			return report.CSV(w, r.result, r.view.Player)
 		}},
 	}

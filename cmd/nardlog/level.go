@@ -80,6 +80,8 @@ type analysisOptions struct {
 	player string
 	seed   uint64
 	worst  int
+	// minLoss is the least loss in EMG of a decision that is listed.
+	minLoss float64
 	// compare asks for a comparison with other programs; report alone has a flag for it.
 	compare bool
 }
@@ -92,6 +94,7 @@ func (o *analysisOptions) addFlags(f *pflag.FlagSet) {
 	f.StringVar(&o.player, "player", "", "only this player's matches, and his decisions in the lists")
 	f.Uint64Var(&o.seed, "seed", 1, "seed of the resampling behind the interval of PR")
 	f.IntVar(&o.worst, "worst", 10, "number of decisions listed, the worst first")
+	f.Float64Var(&o.minLoss, "min-loss", 0, "list only decisions that lost at least this much, in EMG")
 }
 
 // settings checks the options and makes the analysis's settings of them.
@@ -104,6 +107,9 @@ func (o *analysisOptions) settings() (set analyze.Settings, err error) {
 	}
 	if o.worst < 0 {
 		return set, &usageError{msg: fmt.Sprintf("--worst is 0 or more, not %d", o.worst)}
+	}
+	if !(o.minLoss >= 0) {
+		return set, &usageError{msg: fmt.Sprintf("--min-loss is 0 or more, not %g", o.minLoss)}
 	}
 	set = analyze.DefaultSettings()
 	set.Ply, set.Jobs, set.Seed, set.Compare = o.ply, o.jobs, o.seed, o.compare

@@ -8,6 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"nardlog/report"
 )
 
 type reportOptions struct {
@@ -70,6 +72,12 @@ func runReport(ctx context.Context, a *app, o *reportOptions, args []string) err
 func (o *reportOptions) writer(w io.Writer, f form) func(judged) error {
 	begun := false
 	return func(r judged) error {
+		if begun && f.whole {
+			return &usageError{fmt.Sprintf("a file of the form %q holds one match", f.name), "name a folder with -o"}
+		}
+		if f.whole && !o.flags.Changed("worst") {
+			r.view.Worst = report.Marked
+		}
 		if !begun && f.head != nil {
 			if err := f.head(w); err != nil {
 				return err
