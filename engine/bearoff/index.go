@@ -37,9 +37,15 @@ var binomials = func() (c [checkers + points + 1][points + 1]int32) {
 }()
 
 // Index numbers the homes of up to 15 checkers from 0 (none) to 54,263. Every move leads to a smaller
-// number, for the number grows with the checkers on points 1 to 6, then with those on 2 to 6, and so on.
+// number, for the number grows with the checkers on points 1 to 6, then with those on 2 to 6, and so on: with m
+// checkers on point j+1 and above, the homes that have fewer there, and as many below it, number C(m+5-j, 6-j).
 func (h *Home) Index() int {
-	return h.place().index
+	index, above := int32(0), 0
+	for j := points - 1; j >= 0; j-- {
+		above += int(h[j])
+		index += binomials[above+points-1-j][points-j]
+	}
+	return int(index)
 }
 
 // place is a home with what it takes to number the homes it moves to.
@@ -51,18 +57,14 @@ type place struct {
 	depth [points + 1]int
 }
 
-// place sums the index over the points. With m checkers on point j+1 and above, the homes that have
-// fewer there, and as many below it, number C(m+5-j, 6-j).
+// place takes the differences of the sum that is the index.
 func (h *Home) place() (p place) {
-	p.home = *h
+	p.home, p.index = *h, h.Index()
 	var drop [points]int
 	above := 0
 	for j := points - 1; j >= 0; j-- {
-		above += int(h[j])
-		n, k := above+points-1-j, points-j
-		p.index += int(binomials[n][k])
-		if above > 0 {
-			drop[j] = int(binomials[n-1][k-1])
+		if above += int(h[j]); above > 0 {
+			drop[j] = int(binomials[above+points-2-j][points-1-j])
 		}
 	}
 	for j, d := range drop {

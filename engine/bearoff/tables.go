@@ -1,7 +1,6 @@
 package bearoff
 
 import (
-	"runtime"
 	"sync"
 
 	"nardlog/engine"
@@ -14,10 +13,7 @@ type Tables struct {
 	twoSided func() *TwoSided
 }
 
-var tables = &Tables{
-	oneSided: sync.OnceValue(GenerateOneSided),
-	twoSided: sync.OnceValue(func() *TwoSided { return GenerateTwoSided(runtime.GOMAXPROCS(0)) }),
-}
+var tables = &Tables{sync.OnceValue(keptOneSided), sync.OnceValue(keptTwoSided)}
 
 // Default returns the tables of the whole program.
 func Default() *Tables { return tables }

@@ -3,6 +3,7 @@ package bearoff
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"nardlog/engine"
@@ -91,12 +92,117 @@ func TestTwoSidedMatchesTheRules(t *testing.T) {
 	}
 }
 
-func TestBits(t *testing.T) {
-	twoSided()
+// Equities worked by hand, in parts of the number given.
+func TestEquitiesByHand(t *testing.T) {
+	tests := []struct {
+		name                 string
+		own, opp             Home
+		centre, mine, theirs float64
+		of                   float64
+	}{
+		// 23 of 36 throws win at once; else the game is lost and nobody turns the cube any more.
+		{"last roll", Home{0: 1, 4: 1}, Home{1}, 10, 10, 10, 36},
+		{"a roll late", Home{1: 1, 5: 1}, Home{2}, -10, -10, -10, 36},
+		// 19 win at once. Else the other side, which 31 throws take off, turns the cube and is passed; where it cannot, it
+		// fails with 5, and then is passed itself: 19/36 + 17/36 (5/36 - 31/36).
+		{"one try, with the cube or without", Home{1: 1, 4: 1}, Home{4: 1}, 2. / 36, 242. / 1296, 2. / 36, 1},
+		// Four checkers on the ace point each: only a double changes who wins, and only the first or the second one.
+		{"two rolls each", Home{4}, Home{4}, 26, 26, 26, 36},
+		// Six each. A double wins. Else the other side is too far behind to turn the cube; it rolls a double, and then one
+		// more is needed (-24/36 for this side), or not, and then it can be doubled out, or has to be raced (26/36).
+		{"three rolls each", Home{6}, Home{6}, 36 + 5*(36*5-24)/6., 36 + 5*(36*5-24)/6., 36 + 5*(26*5-24)/6., 216},
+		{"over", Home{}, Home{3}, 1, 1, 1, 1},
+		{"lost", Home{3}, Home{}, -1, -1, -1, 1},
+	}
+	for _, tt := range tests {
+		e, ok := Default().Equities(position(tt.own, tt.opp))
+		want := [3]float64{tt.centre / tt.of, tt.mine / tt.of, tt.theirs / tt.of}
+		for i, got := range [3]float64{e.Centre, e.Own, e.Opp} {
+			if !ok || math.Abs(got-want[i]) > 1e-7 {
+				t.Errorf("%s: %v, want %v", tt.name, e, want)
+				break
+			}
+		}
+	}
+}
+
+// TestCellsAreInOrder: it is never bad to have the cube, or to have it out of the other side's hands, and a cube that
+// the other side holds cannot make up for what is expected without it.
+func TestCellsAreInOrder(t *testing.T) {
+	for i, c := range twoSided().cells {
+		cubeless := 2*c.win - unit
+		switch {
+		case c.win < 0 || c.win > unit || c.own > unit || c.opp < -unit,
+			c.opp > c.centre+rounded || c.centre > c.own+rounded,
+			c.opp > cubeless+rounded || c.own < cubeless-rounded:
+			t.Fatalf("home %d against %d: %+v", i%homes, i/homes, c)
+		}
+	}
+}
+
+// rounded is more than all roundings of a cell add up to.
+const rounded = 40
+
+func TestAnyNumberOfJobsGivesTheSameBits(t *testing.T) {
+	want := GenerateTwoSided(1)
+	for _, jobs := range []int{0, 2, 7} {
+		if got := GenerateTwoSided(jobs); !slices.Equal(got.cells, want.cells) {
+			t.Errorf("%d jobs make another table", jobs)
+		}
+	}
+}
+
+func TestTwoSidedHoldsWhatItKnows(t *testing.T) {
+	tests := []struct {
+		name string
+		p    engine.Position
+		want bool
+	}{
+		{"six each", position(Home{5: 6}, Home{5: 6}), true},
+		{"seven", position(Home{5: 7}, Home{5: 6}), false},
+		{"seven on the other side", position(Home{5: 6}, Home{5: 7}), false},
+		{"not home", engine.MustPosition("x 7:1 o 1:1"), false},
+		{"on the bar", engine.MustPosition("x 1:1 o bar:1"), false},
+		{"opening", engine.Start(), false},
+		{"a gammon to lose", engine.Position{Own: engine.Side{1: 3}, Opp: engine.Side{0: 14, 1: 1}}, false},
+		{"a gammon to win", engine.Position{Own: engine.Side{0: 14, 1: 1}, Opp: engine.Side{1: 3}}, false},
+	}
+	for _, tt := range tests {
+		if _, got := Default().Equities(tt.p); got != tt.want {
+			t.Errorf("%s: known %v, want %v", tt.name, got, tt.want)
+		}
+	}
+}
+
+// TestTablesChooseTheExactOne takes a position in which it pays to look at the other side.
+func TestTablesChooseTheExactOne(t *testing.T) {
+	p := position(Home{2: 2, 3: 2, 4: 2}, Home{3, 2, 1})
+	exact, apart := twoSided().Probs(&p), oneSided().Probs(&p)
+	if got := Default().Probs(&p); got != exact || exact == apart {
+		t.Errorf("%v, want the two-sided %v and not the one-sided %v", got, exact, apart)
+	}
+	p = position(Home{5: 7}, Home{1})
+	if got, want := Default().Probs(&p), oneSided().Probs(&p); got != want {
+		t.Errorf("%v, want the one-sided %v", got, want)
+	}
+}
+
+func TestEquitiesDoNotAllocate(t *testing.T) {
+	p := position(Home{5: 6}, Home{1, 2, 3})
+	if n := testing.AllocsPerRun(100, func() { Default().Equities(p); Default().Probs(&p) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
 }
 
 func BenchmarkGenerateTwoSided(b *testing.B) {
 	for b.Loop() {
 		GenerateTwoSided(2)
+	}
+}
+
+func BenchmarkEquities(b *testing.B) {
+	p := position(Home{5: 6}, Home{1, 2, 3})
+	for b.Loop() {
+		Default().Equities(p)
 	}
 }

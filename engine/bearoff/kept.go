@@ -1,0 +1,77 @@
+package bearoff
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync/atomic"
+)
+
+// Both tables are the same on every machine, so their checksums (SHA-256) are known before they are made. A file that
+// has the checksum holds the very table that would be generated; no other is believed.
+const (
+	oneSidedSum = "629346b910c0c4c1f9d8bbbe5bebb202b9372b016661bd9eaa7ad58b0c3e3b95"
+	twoSidedSum = "6e7ed357b368f127b08c629db6e94d72850fa225dff91ca7e9dab627a0a20f47"
+)
+
+var folder atomic.Pointer[string]
+
+// KeepIn names the folder in which the default tables are kept from one run of the program to the next; they are
+// generated anew where none was named, as in tests. It has to be called before a position calls for a table. What
+// cannot be read or written there costs time, and nothing else.
+func KeepIn(path string) { folder.Store(&path) }
+
+func keptOneSided() *OneSided {
+	return kept("one-sided", oneSidedSum, GenerateOneSided, (*OneSided).encode, decodeOneSided)
+}
+
+func keptTwoSided() *TwoSided {
+	generate := func() *TwoSided { return GenerateTwoSided(runtime.GOMAXPROCS(0)) }
+	return kept("two-sided", twoSidedSum, generate, (*TwoSided).encode, decodeTwoSided)
+}
+
+// kept reads a table from its file or, where there is none that is whole, generates it and writes the file.
+func kept[T any](name, sum string, generate func() T, encode func(T) []byte, decode func([]byte) T) T {
+	path := folder.Load()
+	if path == nil {
+		return generate()
+	}
+	file := filepath.Join(*path, "bearoff-"+name+"-"+sum[:16])
+	if data, err := os.ReadFile(file); err == nil && sumOf(data) == sum {
+		return decode(data)
+	}
+	t := generate()
+	// An error here is none of the user's concern: the table is at hand.
+	_ = replace(file, encode(t))
+	return t
+}
+
+func sumOf(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
+}
+
+// replace writes a file under another name first, so that nobody ever reads half of it.
+func replace(file string, data []byte) error {
+	dir := filepath.Dir(file)
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(dir, filepath.Base(file)+"-*.tmp")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), file)
+	}
+	if err != nil {
+		os.Remove(f.Name())
+	}
+	return err
+}
