@@ -78,8 +78,11 @@ func (r *contactRows) rows(p *engine.Position, idx []uint32) []uint32 {
 
 // both appends the rows that set the two sides against each other.
 func (r *contactRows) both(v, w *view, idx []uint32) []uint32 {
+	own, opp := shots(v.shooter(w), w.shooter(v))
 	idx = r.relations(1, w, v, r.relations(0, v, w, idx))
 	return append(idx,
+		uint32(r.shots[0]+own),
+		uint32(r.shots[1]+opp),
 		r.leadRow(v, w),
 		uint32(r.backs+min(v.back, 7)*8+min(w.back, 7)),
 		uint32(r.rear+v.rear*26+w.rear))
@@ -109,6 +112,10 @@ func (r *contactRows) checkers(s int, v *view, idx []uint32) []uint32 {
 	return idx
 }
 
+func (v *view) shooter(w *view) shooter {
+	return shooter{v.occupied, v.bar, w.oppMade, w.oppOccupied &^ w.oppMade}
+}
+
 // relations appends the rows of side s that set it against the other side.
 func (r *contactRows) relations(s int, v, w *view, idx []uint32) []uint32 {
 	second := bits.Len32(v.occupied&^(1<<v.rear)) - 1
@@ -120,7 +127,6 @@ func (r *contactRows) relations(s int, v, w *view, idx []uint32) []uint32 {
 	homeMade := bits.OnesCount32(v.made & homePoints)
 	blots := w.oppOccupied &^ w.oppMade
 	return append(idx,
-		uint32(r.shots[s]+shots(v.occupied, v.bar, w.oppMade, blots)),
 		uint32(r.escape[s]+int(escapeRolls[ahead(w.made, v.rear, escapeReach)])),
 		uint32(r.escape2[s]+esc2),
 		uint32(r.rearBlock[s]+max(v.rear-12, 0)<<aheadReach+ahead(w.made, v.rear, aheadReach)),

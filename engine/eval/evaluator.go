@@ -102,7 +102,9 @@ type Evaluator struct {
 	nets   *Nets
 	exact  Exact
 	idx    [maxRows]uint32
+	sums   [outputs]int32
 	opp    view
+	board  engine.Position
 	halves [1 << halfBits]half
 }
 
@@ -118,31 +120,38 @@ func New(nets *Nets, exact Exact) *Evaluator {
 
 // Eval returns the chances of the side on roll, before it rolls.
 func (e *Evaluator) Eval(p *engine.Position) engine.Probs {
-	h, class := e.look(p)
+	v, _ := e.Judge(p)
+	return v
+}
+
+// Judge is Eval that tells the class of the position too.
+func (e *Evaluator) Judge(p *engine.Position) (engine.Probs, Class) {
+	h, class := e.look(&p.Own, &p.Opp)
 	if class != Contact {
-		return e.apart(p, class)
+		return e.apart(p, class), class
 	}
 	base, v, w := e.contactSum(h), &h.view, &e.opp
 	w.complete()
 	in := &e.nets.contactIn
-	return e.net(e.nets.contact, base, in.both(v, w, in.half(1, w, e.idx[:0])), p)
+	return e.net(e.nets.contact, base, in.both(v, w, in.half(1, w, e.idx[:0])), v.off, w.off), class
 }
 
-// Rough returns quick chances of the side on roll: the prune net's in contact positions, which are the many.
-func (e *Evaluator) Rough(p *engine.Position) engine.Probs {
-	h, class := e.look(p)
+// Rough returns quick chances of the side on roll, own: the prune net's in contact positions, which are the many.
+func (e *Evaluator) Rough(own, opp *engine.Side) engine.Probs {
+	h, class := e.look(own, opp)
 	if class != Contact {
-		return e.apart(p, class)
+		e.board = engine.Position{Own: *own, Opp: *opp}
+		return e.apart(&e.board, class)
 	}
 	base, v, w := e.pruneSum(h), &h.view, &e.opp
 	in := &e.nets.pruneIn
-	return e.net(e.nets.prune, base, append(in.half(1, w, e.idx[:0]), in.leadRow(v, w)), p)
+	return e.net(e.nets.prune, base, append(in.half(1, w, e.idx[:0]), in.leadRow(v, w)), v.off, w.off)
 }
 
 // look reads both sides, the other into e.opp.
-func (e *Evaluator) look(p *engine.Position) (*half, Class) {
-	h := e.half(&p.Own)
-	e.opp.fill(words(&p.Opp))
+func (e *Evaluator) look(own, opp *engine.Side) (*half, Class) {
+	h := e.half(own)
+	e.opp.fill(words(opp))
 	return h, classify(h.view.occupied, e.opp.occupied)
 }
 
@@ -156,30 +165,24 @@ func (e *Evaluator) apart(p *engine.Position, c Class) engine.Probs {
 	}
 	n := e.nets.race
 	idx := e.nets.raceIn.rows(p, e.idx[:0])
-	return e.net(n, n.row(int(idx[0])), idx[1:], p)
+	return e.net(n, n.row(int(idx[0])), idx[1:], int(p.Own[engine.Off]), int(p.Opp[engine.Off]))
 }
 
-func (e *Evaluator) net(n *Net, base []int16, idx []uint32, p *engine.Position) engine.Probs {
-	var out [outputs]float32
-	n.run(base, idx, &out)
-	probs := engine.Probs(out)
-	possible(p, &probs)
-	return probs
-}
-
-// possible cuts chances to what the position allows: a side that has borne off a checker loses no
+// net runs a net and cuts its chances to what the position allows: a side that has borne off a checker loses no
 // gammon, and nested chances do not exceed each other.
-func possible(p *engine.Position, v *engine.Probs) {
-	if p.Opp[engine.Off] > 0 {
-		v[engine.WinGammon], v[engine.WinBackgammon] = 0, 0
+func (e *Evaluator) net(n *Net, base []int16, idx []uint32, ownOff, oppOff int) engine.Probs {
+	forward(base, n.rows, idx, n.weights, &e.sums)
+	win := n.chance(&e.sums, engine.Win)
+	var winGammon, winBack, loseGammon, loseBack float32
+	if oppOff == 0 {
+		winGammon = min(n.chance(&e.sums, engine.WinGammon), win)
+		winBack = min(n.chance(&e.sums, engine.WinBackgammon), winGammon)
 	}
-	if p.Own[engine.Off] > 0 {
-		v[engine.LoseGammon], v[engine.LoseBackgammon] = 0, 0
+	if ownOff == 0 {
+		loseGammon = min(n.chance(&e.sums, engine.LoseGammon), 1-win)
+		loseBack = min(n.chance(&e.sums, engine.LoseBackgammon), loseGammon)
 	}
-	v[engine.WinGammon] = min(v[engine.WinGammon], v[engine.Win])
-	v[engine.WinBackgammon] = min(v[engine.WinBackgammon], v[engine.WinGammon])
-	v[engine.LoseGammon] = min(v[engine.LoseGammon], 1-v[engine.Win])
-	v[engine.LoseBackgammon] = min(v[engine.LoseBackgammon], v[engine.LoseGammon])
+	return engine.Probs{win, winGammon, winBack, loseGammon, loseBack}
 }
 
 // Result is the outcome of a finished game for the side on roll, by short nardy's win types.

@@ -6,16 +6,19 @@ import (
 	"nardlog/engine"
 )
 
-// TestShotsAgree compares the table of distances with the count roll by roll.
+// TestShotsAgree compares the count for both sides at once with the count roll by roll.
 func TestShotsAgree(t *testing.T) {
 	n := 0
 	for _, p := range gamePositions(30000) {
-		own, bar := p.Own.Occupied(), int(p.Own[engine.Bar])
-		closed := engine.Mirror(p.Opp.Made()) & boardPoints
-		blots := engine.Mirror(p.Opp.Occupied()&^p.Opp.Made()) & boardPoints
-		got := shots(own, bar, closed, blots)
-		if want := shotsByRoll(own, bar, closed, blots); got != want {
-			t.Fatalf("%v: %d shots, roll by roll %d", p, got, want)
+		var v, w view
+		v.fill(words(&p.Own))
+		w.fill(words(&p.Opp))
+		v.complete()
+		w.complete()
+		own, opp := v.shooter(&w), w.shooter(&v)
+		got, other := shots(own, opp)
+		if want, wantOther := shotsByRoll(own), shotsByRoll(opp); got != want || other != wantOther {
+			t.Fatalf("%v: %d and %d shots, roll by roll %d and %d", p, got, other, want, wantOther)
 		}
 		n += min(got, 1)
 	}
@@ -26,19 +29,22 @@ func TestShotsAgree(t *testing.T) {
 
 func TestShotsKnown(t *testing.T) {
 	for _, c := range []struct {
-		own, closed, blots uint32
-		bar                int
-		want               int
+		shooter
+		want int
 	}{
-		{1 << 10, 0, 1 << 4, 0, 17},                                // six away
-		{1 << 11, 0, 1 << 4, 0, 6},                                 // seven away
-		{1 << 5, 0, 1 << 4, 0, 11},                                 // one away
-		{1 << 11, 1<<10 | 1<<5 | 1<<9 | 1<<6 | 1<<8, 1 << 4, 0, 2}, // only 4-3 by the 4
-		{1 << 24, 0, 1 << 0 << 1, 0, 0},                            // 23 away
-		{1 << 25, 0, 1 << 22, 1, 14},                               // from the bar, three away
+		{shooter{own: 1 << 10, blots: 1 << 4}, 17},                                           // six away
+		{shooter{own: 1 << 11, blots: 1 << 4}, 6},                                            // seven away
+		{shooter{own: 1 << 5, blots: 1 << 4}, 11},                                            // one away
+		{shooter{own: 1 << 11, closed: 1<<10 | 1<<5 | 1<<9 | 1<<6 | 1<<8, blots: 1 << 4}, 2}, // only 4-3 by the 4
+		{shooter{own: 1 << 24, blots: 1 << 1}, 0},                                            // 23 away
+		{shooter{own: 1 << 24, blots: 1 << 4}, 1},                                            // 20 away
+		{shooter{own: 1 << 25, bar: 1, blots: 1 << 22}, 14},                                  // from the bar, three away
 	} {
-		if got := shots(c.own, c.bar, c.closed, c.blots); got != c.want {
-			t.Errorf("%b: %d shots, want %d", c.own, got, c.want)
+		if got, other := shots(c.shooter, shooter{}); got != c.want || other != 0 {
+			t.Errorf("%+v: %d and %d shots, want %d and 0", c.shooter, got, other, c.want)
+		}
+		if other, got := shots(shooter{}, c.shooter); got != c.want || other != 0 {
+			t.Errorf("%+v: %d and %d shots, want 0 and %d", c.shooter, other, got, c.want)
 		}
 	}
 }

@@ -28,7 +28,7 @@ func TestFold(t *testing.T) {
 	e := New(nets, nil)
 	want := func(net int, p *engine.Position) engine.Probs {
 		n := plain[net]
-		return e.net(n, make([]int16, n.width), in[net].Rows(p, nil), p)
+		return e.net(n, make([]int16, n.width), in[net].Rows(p, nil), int(p.Own[engine.Off]), int(p.Opp[engine.Off]))
 	}
 	for _, p := range append(siblings(8), gamePositions(5000)...) {
 		net := [...]int{Contact: 0, Race: 1, BearOff: 1}
@@ -36,7 +36,7 @@ func TestFold(t *testing.T) {
 		if got := e.Eval(&p); got != want(net[class], &p) {
 			t.Fatalf("%v: %v, row by row %v", p, got, want(net[class], &p))
 		}
-		if got := e.Rough(&p); class == Contact && got != want(2, &p) {
+		if got := e.Rough(&p.Own, &p.Opp); class == Contact && got != want(2, &p) {
 			t.Fatalf("%v: roughly %v, row by row %v", p, got, want(2, &p))
 		}
 	}

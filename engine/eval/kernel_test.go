@@ -143,7 +143,7 @@ func siblings(n int) (all []engine.Position) {
 
 // activeRows are the rows of the folded contact net, both halves' among them.
 func (e *Evaluator) activeRows(p *engine.Position) []uint32 {
-	h, _ := e.look(p)
+	h, _ := e.look(&p.Own, &p.Opp)
 	h.view.complete()
 	e.opp.complete()
 	in := &e.nets.contactIn
@@ -161,7 +161,8 @@ func BenchmarkEval(b *testing.B) {
 	})
 	b.Run("prune", func(b *testing.B) {
 		for i := 0; b.Loop(); i++ {
-			e.Rough(&all[i%len(all)])
+			p := &all[i%len(all)]
+			e.Rough(&p.Own, &p.Opp)
 		}
 	})
 	b.Run("rows", func(b *testing.B) {

@@ -60,14 +60,8 @@ func compile(l *Layout, w *Weights) (*Net, error) {
 // row returns the vector of one row.
 func (n *Net) row(r int) []int16 { return n.rows[r*n.width:][:n.width] }
 
-// run evaluates the position whose active rows sum up to base and those that idx names.
-func (n *Net) run(base []int16, idx []uint32, out *[outputs]float32) {
-	var sums [outputs]int32
-	forward(base, n.rows, idx, n.weights, &sums)
-	for o := range out {
-		out[o] = sigmoid(sums[o] + n.bias[o])
-	}
-}
+// chance turns the sum of an output into a chance.
+func (n *Net) chance(sums *[outputs]int32, o int) float32 { return sigmoid(sums[o] + n.bias[o]) }
 
 const magic = "nardnet1"
 

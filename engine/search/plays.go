@@ -33,7 +33,7 @@ var cuts = [maxPly]cut{{12, 0.24}, {6, 0.10}, {4, 0.06}, {2, 0.04}}
 // Plays ranks the different results of a roll at the given depth. Results for which always returns true are judged at
 // the depth of the best, however bad they look; always may be nil.
 func (s *Searcher) Plays(p *engine.Position, d engine.Dice, st cube.State, ply int, always func(after *engine.Position) bool) []Candidate {
-	all := s.results(p, d)
+	all := s.candidates(p, d)
 	if len(all) == 1 {
 		s.judge(&all[0], st, ply)
 		return all
@@ -53,11 +53,10 @@ func (s *Searcher) Plays(p *engine.Position, d engine.Dice, st cube.State, ply i
 	return all
 }
 
-func (s *Searcher) results(p *engine.Position, d engine.Dice) []Candidate {
-	f := &s.frames[0]
-	f.results = s.gen.Results(p, d, f.results[:0])
-	all := make([]Candidate, len(f.results))
-	for i, q := range f.results {
+func (s *Searcher) candidates(p *engine.Position, d engine.Dice) []Candidate {
+	s.results = s.gen.Results(p, d, s.results[:0])
+	all := make([]Candidate, len(s.results))
+	for i, q := range s.results {
 		all[i].After = q
 	}
 	return all

@@ -1,6 +1,8 @@
 package search
 
 import (
+	"math"
+
 	"nardlog/engine"
 	"nardlog/engine/cube"
 	"nardlog/engine/eval"
@@ -9,54 +11,72 @@ import (
 // Reply plays a roll for the side on roll by the evaluator alone, with the cube in state st: it returns
 // the position turned to the other side, and that side's chances.
 func (s *Searcher) Reply(p *engine.Position, d engine.Dice, st cube.State) (engine.Position, engine.Probs) {
-	f := &s.frames[0]
-	f.results = s.gen.Results(p, d, f.results[:0])
-	for i := range f.results {
-		f.results[i] = f.results[i].Swap()
-	}
-	if len(f.results) == 1 {
-		return f.results[0], s.ev.Eval(&f.results[0])
-	}
+	s.results = s.gen.Results(p, d, s.results[:0])
 	st = st.Flip()
-	kept := s.prune(p, f, st)
-	var at int32
-	var probs engine.Probs
-	least := 1e9
-	for _, r := range kept {
-		q := &f.results[r.index]
-		v := s.ev.Eval(q)
-		if u := s.Utility(q, &v, st); u < least {
-			least, at, probs = u, r.index, v
+	s.judged = s.judged[:0]
+	for _, r := range s.prune(p, st) {
+		s.judged = append(s.judged, judged{next: s.results[r.index].Swap()})
+		j := &s.judged[len(s.judged)-1]
+		j.probs, j.class = s.ev.Judge(&j.next)
+	}
+	if len(s.judged) == 1 {
+		return s.judged[0].next, s.judged[0].probs
+	}
+	best, least := &s.judged[0], math.Inf(1)
+	for i := range s.judged {
+		j := &s.judged[i]
+		if u := s.utility(&j.next, &j.probs, j.class, st); u < least {
+			best, least = j, u
 		}
 	}
-	return f.results[at], probs
+	return best.next, best.probs
 }
 
 // Utility is the static worth of a position whose chances are known, to the side on roll.
 func (s *Searcher) Utility(p *engine.Position, v *engine.Probs, st cube.State) float64 {
-	if eval.Classify(p) == eval.Over {
-		return s.ctx.Ended(st, outcome(v))
-	}
-	if e, ok := s.equities(p, st); ok {
-		return s.ctx.Collapse(st, e.Utility(st), e.Utility(st.Doubled()))
-	}
-	return s.ctx.PreRoll(v, st, cube.Efficiency(p))
+	return s.utility(p, v, eval.Classify(p), st)
 }
 
-// prune sorts out the plays worth judging: in contact positions the cheap net's best, elsewhere all.
-func (s *Searcher) prune(p *engine.Position, f *frame, st cube.State) []ranked {
-	f.ranked = f.ranked[:0]
-	if s.keep == 0 || len(f.results) <= s.keep || eval.Classify(p) != eval.Contact {
-		for i := range f.results {
-			f.ranked = append(f.ranked, ranked{index: int32(i)})
+func (s *Searcher) utility(p *engine.Position, v *engine.Probs, class eval.Class, st cube.State) float64 {
+	switch class {
+	case eval.Over:
+		return s.ctx.Ended(st, outcome(v))
+	case eval.BearOff:
+		if e, ok := s.equities(p, st); ok {
+			return s.ctx.Collapse(st, e.Utility(st), e.Utility(st.Doubled()))
 		}
-		return f.ranked
+	}
+	return s.ctx.PreRoll(v, st, s.efficiency(p, class))
+}
+
+// efficiency is cube.Efficiency without another look at contact positions, which are all alike to it.
+func (s *Searcher) efficiency(p *engine.Position, class eval.Class) float64 {
+	if class == eval.Contact {
+		return s.contact
+	}
+	return cube.Efficiency(p)
+}
+
+// prune sorts out the results worth judging: in contact positions the cheap net's best, elsewhere all. All are looked
+// at before any is compared, so that the processor need not wait for one's value to go on to the next.
+func (s *Searcher) prune(p *engine.Position, st cube.State) []ranked {
+	s.ranked = s.ranked[:0]
+	if s.keep == 0 || len(s.results) <= s.keep || eval.Classify(p) != eval.Contact {
+		for i := range s.results {
+			s.ranked = append(s.ranked, ranked{index: int32(i)})
+		}
+		return s.ranked
 	}
 	w := s.linear(st)
-	for i := range f.results {
-		f.ranked = insert(f.ranked, ranked{w.value(s.ev.Rough(&f.results[i])), int32(i)}, s.keep)
+	s.rough = s.rough[:0]
+	for i := range s.results {
+		r := &s.results[i]
+		s.rough = append(s.rough, w.value(s.ev.Rough(&r.Opp, &r.Own)))
 	}
-	return f.ranked
+	for i, v := range s.rough {
+		s.ranked = insert(s.ranked, ranked{v, int32(i)}, s.keep)
+	}
+	return s.ranked
 }
 
 // insert puts r into a list sorted by value, the smallest first, that holds no more than keep.

@@ -23,21 +23,32 @@ type Searcher struct {
 	keep   int
 	frames [maxPly + 1]frame
 	gen    engine.Generator
+	// contact is the cube's efficiency in contact positions.
+	contact float64
+	// What one roll leads to, its quick values, and the results judged.
+	results []engine.Position
+	rough   []float32
+	ranked  []ranked
+	judged  []judged
 }
 
 // frame is the scratch space of one depth.
 type frame struct {
-	results []engine.Position
-	states  [maxStates]cube.State
-	values  [maxStates]float64
-	sums    [maxStates]float64
-	ranked  []ranked
-	next    engine.Position
+	states [maxStates]cube.State
+	values [maxStates]float64
+	sums   [maxStates]float64
+	next   engine.Position
 }
 
 type ranked struct {
 	value float32
 	index int32
+}
+
+type judged struct {
+	next  engine.Position
+	probs engine.Probs
+	class eval.Class
 }
 
 // DefaultKeep is the number of plays that the contact net judges within a search after the cheap net
@@ -49,10 +60,12 @@ const DefaultKeep = 6
 func New(nets *eval.Nets, exact eval.Exact, keep int) *Searcher {
 	s := &Searcher{ev: eval.New(nets, exact), keep: keep}
 	s.exact, _ = exact.(equities)
-	for i := range s.frames {
-		s.frames[i].results = make([]engine.Position, 0, 4096)
-		s.frames[i].ranked = make([]ranked, 0, 64)
-	}
+	s.results = make([]engine.Position, 0, 4096)
+	s.rough = make([]float32, 0, 4096)
+	s.ranked = make([]ranked, 0, 256)
+	s.judged = make([]judged, 0, 256)
+	start := engine.Start()
+	s.contact = cube.Efficiency(&start)
 	return s
 }
 
