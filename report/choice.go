@@ -22,6 +22,14 @@ func cubeChoice(g *analyze.Game, m *analyze.Move, p int) decision {
 	return decision{g, m, p, m.Cube.Loss[p], m.Cube.Mark[p], m.Cube.Kind[p]}
 }
 
+// counts tells by how many decisions each rate counts the choice.
+func (d *decision) counts() analyze.Counts {
+	if c := d.move.Chequer; c != nil {
+		return c.Counts
+	}
+	return d.move.Cube.Counts[d.player]
+}
+
 // sort is a word for what was to be decided: "play", or "forced", "illegal" or "unrecorded" where the play
 // was no choice that could be judged; "double", or "answer" to one.
 func (d *decision) sort() string {

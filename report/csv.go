@@ -12,7 +12,7 @@ import (
 // columns are the headings of the table of decisions. New ones are added at the end.
 var columns = []string{
 	"file", "game", "move", "player", "kind", "dice", "played", "best", "loss_emg", "loss_mwc", "equity_emg",
-	"mark", "luck_emg", "xgid",
+	"mark", "luck_emg", "xgid", "pr_count", "memg_count", "snowie_count",
 }
 
 // CSVHead writes the headings of the decisions that CSV writes.
@@ -56,10 +56,11 @@ func (d *decision) row(r *analyze.Result) []string {
 	if d.move.Number > 0 {
 		move = strconv.Itoa(d.move.Number)
 	}
+	n := d.counts()
 	return []string{
 		cellText(r.Record.File), strconv.Itoa(d.game.Record.Number), move, cellText(name), d.sort(), d.move.Situation.Dice.String(),
 		d.done(), d.best(), loss.text(), mwc.text(), d.equity().text(), d.mark.String(), luck.text(),
-		d.move.Situation.XGID(),
+		d.move.Situation.XGID(), strconv.Itoa(n.PR), strconv.Itoa(n.MEMG), strconv.Itoa(n.Snowie),
 	}
 }
 

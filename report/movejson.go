@@ -27,6 +27,7 @@ type chequerDoc struct {
 	Forced     bool           `json:"forced"`
 	Illegal    bool           `json:"illegal"`
 	Mark       string         `json:"mark"`
+	Counts     countsDoc      `json:"counts"`
 	Candidates []candidateDoc `json:"candidates"`
 }
 
@@ -43,7 +44,16 @@ type cubeMoveDoc struct {
 	Loss   [2]number `json:"loss_emg"`
 	Mark   [2]string `json:"mark"`
 	Error  [2]string `json:"error"`
+	// Counts are each player's.
+	Counts [2]countsDoc `json:"counts"`
 	cubeValuesDoc
+}
+
+// countsDoc tells by how many decisions each rate counts a move.
+type countsDoc struct {
+	PR     int `json:"pr"`
+	MEMG   int `json:"memg"`
+	Snowie int `json:"snowie"`
 }
 
 func moveHeadOf(m *analyze.Move) moveHead {
@@ -63,7 +73,7 @@ func moveOf(m *analyze.Move) any {
 	doc := chequerDoc{
 		moveHead: head, Dice: textOrNull(m.Situation.Dice.String()), Play: textOrNull(c.Played), Best: textOrNull(c.Best),
 		LuckEMG: luckEMG, LuckMWC: luckMWC, LossEMG: emg, LossMWC: mwc,
-		Forced: c.Forced, Illegal: c.Illegal, Mark: c.Mark.String(),
+		Forced: c.Forced, Illegal: c.Illegal, Mark: c.Mark.String(), Counts: countsDoc(c.Counts),
 		Candidates: make([]candidateDoc, 0, len(c.Candidates)),
 	}
 	for i := range c.Candidates {
@@ -77,6 +87,7 @@ func cubeMoveOf(head moveHead, c *analyze.Cube) cubeMoveDoc {
 	for p := range doc.Loss {
 		doc.Loss[p], _ = amountOf(c.Loss[p])
 		doc.Mark[p], doc.Error[p] = c.Mark[p].String(), c.Kind[p].String()
+		doc.Counts[p] = countsDoc(c.Counts[p])
 	}
 	doc.cubeValuesDoc = unknownCube()
 	if c.Judged {

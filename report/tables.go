@@ -20,6 +20,8 @@ type View struct {
 	MinLoss float64
 	// Engine names what made the numbers.
 	Engine Engine
+	// Explain asks for the decisions that the error rates count.
+	Explain bool
 }
 
 // Marked, as a number of decisions, stands for all those with a mark, or all from MinLoss on if that is given.
@@ -38,8 +40,10 @@ func Tables(w io.Writer, r *analyze.Result, v View) error {
 			return err
 		}
 	}
-	_, err := io.WriteString(w, v.legend(r)+"\n")
-	return err
+	if _, err := io.WriteString(w, v.legend(r)+"\n"); err != nil {
+		return err
+	}
+	return v.explainRates(w, r)
 }
 
 // title names the match: "match.mat: Anna - Boris, match to 7, 12-9".

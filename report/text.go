@@ -32,6 +32,9 @@ func Text(w io.Writer, r *analyze.Result, v View) error {
 	if err := v.boards(w, r); err != nil {
 		return err
 	}
+	if err := v.explainRates(w, r); err != nil {
+		return err
+	}
 	return v.comparison(w, r)
 }
 

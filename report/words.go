@@ -221,6 +221,10 @@ var russian = map[string]string{
 	"luck kept":                         "везение оставлено",
 	"is one standard error":             "— стандартная погрешность",
 
+	// explained rates
+	"How the rates come about": "Из чего складываются показатели",
+	"sum of the losses":        "сумма потерь",
+
 	// dice
 	"Faces":                           "Грани",
 	"Throws without the opening ones": "Броски без начальных",

@@ -97,6 +97,7 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 			}
 			view := report.View{
 				Style: a.style, Worst: o.worst, Player: player, MinLoss: o.minLoss, Engine: o.engine(eval.DefaultName()),
+				Explain: o.explain,
 			}
 			if err := emit(judged{r, view, in.faultsOf(i)}); err != nil {
 				return err

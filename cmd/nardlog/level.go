@@ -82,6 +82,8 @@ type analysisOptions struct {
 	worst  int
 	// minLoss is the least loss in EMG of a decision that is listed.
 	minLoss float64
+	// explain asks for the decisions that the error rates count.
+	explain bool
 	// compare asks for a comparison with other programs; report alone has a flag for it.
 	compare bool
 }
@@ -95,6 +97,7 @@ func (o *analysisOptions) addFlags(f *pflag.FlagSet) {
 	f.Uint64Var(&o.seed, "seed", 1, "seed of the resampling behind the interval of PR")
 	f.IntVar(&o.worst, "worst", 10, "number of decisions listed, the worst first")
 	f.Float64Var(&o.minLoss, "min-loss", 0, "list only decisions that lost at least this much, in EMG")
+	f.BoolVar(&o.explain, "explain-rates", false, "list the decisions that PR, mEMG and Snowie ER count, and reckon each rate from them")
 }
 
 // settings checks the options and makes the analysis's settings of them.
