@@ -24,8 +24,8 @@ func (g *game) chequer(s *step) {
 	c.Candidates, c.PlayedAt = g.candidates(s), s.played
 	c.Best = c.Candidates[0].Play
 	best := s.cands[0].Utility
-	s.luck = best - s.pre.NoDouble
-	c.Luck = g.amount(s.st, best, s.pre.NoDouble)
+	s.luck = s.top - s.pre.NoDouble
+	c.Luck = g.amount(s.st, s.top, s.pre.NoDouble)
 	c.LuckMark = LuckMarkOf(c.Luck.EMG)
 	if s.played < 0 {
 		return

@@ -24,15 +24,15 @@ func (g *game) cubeAction(s *step) {
 	if !s.st.CanDouble() {
 		return
 	}
-	noDouble, take := s.pre.NoDouble, s.pre.Take
+	noDouble, take := s.value.NoDouble, s.value.Take
 	v := g.ctx.Judge(s.st, noDouble, take)
-	c.Judged, c.Best, c.Ply, c.Probs = true, v.Action(), g.set.Ply, s.pre.Probs
+	c.Judged, c.Best, c.Ply, c.Probs = true, v.Action(), s.ply, s.value.Probs
 	c.NDEMG, c.DTEMG, c.DPEMG, c.Beaver = v.ND, v.DT, v.DP, v.Beaver
 	c.NDMWC, c.DTMWC, c.DPMWC = g.mwc(noDouble), g.mwc(take), g.mwc(g.ctx.Win(s.st))
 	c.Close = v.Best()-v.Doubled() < closeEMG
 	doubled := g.ctx.Doubled(s.st, take)
 	made, kind := noDouble, MissedDouble
-	if c.Action == replay.Double {
+	if s.doubled() {
 		made, kind = doubled, WrongDouble
 		c.Counts[p].PR, c.Counts[p].MEMG = 1, 1
 	} else {
@@ -83,7 +83,7 @@ func (o *offer) value(answer replay.Kind) float64 {
 // or turns it once more; as beavers belong to money play, every turn doubles what the double is worth.
 // Turning it further is held against a player only where it is allowed.
 func (g *game) replies(s *step) {
-	o := offer{accept: s.pre.Take, refuse: g.ctx.Win(s.st)}
+	o := offer{accept: s.value.Take, refuse: g.ctx.Win(s.st)}
 	for i, d := range s.answers {
 		o.raise = 2 * o.accept
 		raised := d.Kind == replay.Beaver || d.Kind == replay.Raccoon

@@ -35,7 +35,7 @@ func judgedCube(t *testing.T, rec *replay.Record, noDouble, take, win float64, a
 		g.act(k)
 	}
 	v := search.Value{NoDouble: noDouble, Take: take, Probs: engine.Probs{float32(win)}}
-	r, err := run(context.Background(), rec, Settings{Marks: DefaultMarks}, nil, func() searcher { return fake{v} })
+	r, err := run(context.Background(), rec, Settings{Marks: DefaultMarks}, nil, kit{searcher: func() searcher { return fake{v} }})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +116,7 @@ func TestBeavers(t *testing.T) {
 				g.game.Decisions = append(g.game.Decisions, replay.Decision{Kind: k, Player: p, Situation: s})
 			}
 			v := search.Value{NoDouble: c.noDouble, Take: c.take, Probs: engine.Probs{0.5}}
-			r, err := run(context.Background(), rec, Settings{}, nil, func() searcher { return fake{v} })
+			r, err := run(context.Background(), rec, Settings{}, nil, kit{searcher: func() searcher { return fake{v} }})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -55,6 +55,20 @@ func (g *game) foreignPlays(f *Foreign, s *step) (played int) {
 	return played
 }
 
+// advises reports whether another program is known to have a result for its best.
+func (f *Foreign) advises(after engine.Position) bool {
+	return f != nil && len(f.Plays) > 0 && f.Plays[0].After == after
+}
+
+// reprice says anew what another program's choice costs, where it was rolled out.
+func (g *game) reprice(s *step) {
+	for i := range s.Rollout.Plays {
+		if s.Foreign.advises(s.cands[i].After) {
+			s.Foreign.CostEMG[s.Player] = settled(g.behind(s, i))
+		}
+	}
+}
+
 // cost is what a result loses to our best, both at the depth of the best; nil where it was not judged
 // so deep and no comparison was asked for.
 func (g *game) cost(e searcher, s *step, after *engine.Position) *float64 {

@@ -1,13 +1,15 @@
 package analyze
 
-// link hands the values on from step to step and settles each.
+// link hands the values of the search on from step to step.
 func (g *game) link() {
 	for i := range g.steps {
 		s := &g.steps[i]
+		s.ply = g.set.Ply
 		switch s.from {
 		case next:
 			before := &g.steps[i-1]
-			s.pre = before.cands[before.played].Next
+			made := &before.cands[before.played]
+			s.pre, s.ply = made.Next, made.Ply
 		case stayed:
 			s.pre = g.steps[i-1].pre
 		case taken:
@@ -15,6 +17,14 @@ func (g *game) link() {
 		case opening:
 			s.pre.NoDouble = g.throws
 		}
+		s.value = s.pre
+	}
+}
+
+// settle judges every step by what was found out of it.
+func (g *game) settle() {
+	for i := range g.steps {
+		s := &g.steps[i]
 		if s.Cube != nil {
 			g.cubeAction(s)
 		} else {

@@ -8,9 +8,7 @@ import (
 	"testing"
 
 	"nardlog/engine"
-	"nardlog/engine/bearoff"
 	"nardlog/engine/eval"
-	"nardlog/engine/search"
 	"nardlog/replay"
 )
 
@@ -35,12 +33,14 @@ var tinyNets = sync.OnceValue(func() *eval.Nets {
 	return nets
 })
 
-func newTiny() searcher { return search.New(tinyNets(), bearoff.Default(), 0) }
+func newTiny() searcher { return tinyKit().searcher() }
+
+func tinyKit() kit { return kitOf(tinyNets(), 0) }
 
 // analysed runs an analysis with the tiny nets.
 func analysed(t *testing.T, rec *replay.Record, set Settings) *Result {
 	t.Helper()
-	r, err := run(context.Background(), rec, set, nil, newTiny)
+	r, err := run(context.Background(), rec, set, nil, tinyKit())
 	if err != nil {
 		t.Fatal(err)
 	}

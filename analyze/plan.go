@@ -52,12 +52,16 @@ type step struct {
 	// st is the cube as the player on roll has it, before any offer.
 	st   cube.State
 	from source
-	// pre is the value before the decision: that of the cube, or of the roll, in NoDouble.
-	pre search.Value
-	// cands are the results of the roll, played the index of the one that was chosen, -1 if none was.
+	// pre is the value before the decision: that of the cube, or of the roll, in NoDouble. Value is what a decision on the
+	// cube is judged by, at depth ply: pre, or what a second look or a rollout says.
+	pre, value search.Value
+	ply        int
+	// cands are the results of the roll as they are judged, played the index of the one that was chosen, -1 if none was.
+	// Top is the utility of the best by the search that pre comes from, so that luck is measured by one method.
 	// spread is the difference in EMG between the best and the worst, by the evaluator alone.
 	cands  []search.Candidate
 	played int
+	top    float64
 	spread float64
 	// luck and losses are in utility and not rounded, so that the ledger adds up.
 	luck   float64
@@ -140,6 +144,9 @@ func follows(last, s *step) bool {
 	return last != nil && last.legal &&
 		last.Player != s.Player && last.d.After.Swap() == s.d.Situation.Board && last.st.Flip() == s.st
 }
+
+// doubled reports whether the cube was turned.
+func (s *step) doubled() bool { return s.d.Kind == replay.Double }
 
 // searched reports whether a step is searched at all: the dice of a roll must be possible.
 func (s *step) searched() bool {

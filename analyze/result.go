@@ -23,6 +23,8 @@ type Result struct {
 	Ledger *[2]Ledger
 	// Comparison sets the numbers beside those of other programs; nil unless Settings.Compare asked for it.
 	Comparison *Comparison
+	// Rollouts says what was rolled out; nil unless Settings.Rollouts asked for it.
+	Rollouts *RolloutSum
 }
 
 // Used names the settings behind a result.
@@ -154,6 +156,8 @@ type Move struct {
 	Theme   Theme
 	Chequer *Chequer
 	Cube    *Cube
+	// Rollout is how it was rolled out; nil where the search alone has judged it.
+	Rollout *RolledOut
 	// Foreign is what another program computed of it, nil without.
 	Foreign *Foreign
 }

@@ -15,6 +15,7 @@ import (
 	"nardlog/engine/bearoff"
 	"nardlog/engine/cube"
 	"nardlog/engine/eval"
+	"nardlog/engine/rollout"
 	"nardlog/engine/search"
 	"nardlog/replay"
 )
@@ -31,8 +32,12 @@ type Settings struct {
 	Jobs int
 	// Keep is the number of plays of a roll that the search looks at within the tree, 0 for all.
 	Keep int
-	// Seed starts the resampling behind the interval of PR.
+	// Seed starts the resampling behind the interval of PR, and chooses the dice of rollouts.
 	Seed uint64
+	// Second looks one ply deeper at decisions that are close.
+	Second bool
+	// Rollouts says which decisions are rolled out after the search; nil for none.
+	Rollouts *Rollouts
 	// Compare asks for a comparison with what other programs computed of the match.
 	Compare bool
 }
@@ -56,34 +61,63 @@ type searcher interface {
 }
 
 // Run analyses a match; progress may be nil. The result depends on the record and the settings, but not
-// on Jobs. It is an error, which wraps ErrNothing, if no decision at all can be judged, and the
-// context's error if that ends.
+// on Jobs, unless rollouts have a Budget. It is an error, which wraps ErrNothing, if no decision at all can be judged, and
+// the context's error if that ends: then there is a result with it if the search was done and rollouts were under way.
 func Run(ctx context.Context, rec *replay.Record, set Settings, progress Progress) (*Result, error) {
 	if set.Ply < 0 || set.Ply > maxPly {
 		return nil, fmt.Errorf("%d plies cannot be searched, only 0 to %d", set.Ply, maxPly)
 	}
-	return run(ctx, rec, set, progress, func() searcher {
-		return search.New(eval.Default(), bearoff.Default(), set.Keep)
-	})
+	return run(ctx, rec, set, progress, kitOf(eval.Default(), set.Keep))
 }
 
-// run is Run with any searcher.
-func run(ctx context.Context, rec *replay.Record, set Settings, progress Progress, newSearcher func() searcher) (*Result, error) {
+// kit is what a match is judged with.
+type kit struct {
+	searcher func() searcher
+	table    rollout.Table
+}
+
+func kitOf(nets *eval.Nets, keep int) kit {
+	exact := bearoff.Default()
+	return kit{
+		func() searcher { return search.New(nets, exact, keep) },
+		rollout.Table{Nets: nets, Exact: exact},
+	}
+}
+
+// run is Run with any kit.
+func run(ctx context.Context, rec *replay.Record, set Settings, progress Progress, k kit) (*Result, error) {
 	if err := judgeable(rec); err != nil {
 		return nil, err
 	}
 	set.MET = cmp.Or(set.MET, cube.Kazaross())
 	games := make([]*game, len(rec.Games))
-	var tasks []task
 	for i := range rec.Games {
 		games[i] = plan(rec, &rec.Games[i], set)
-		tasks = append(tasks, games[i].tasks()...)
 	}
-	m := &meter{to: progress, phase: "analyse", total: len(tasks)}
-	if err := work(ctx, tasks, set.Jobs, newSearcher, m); err != nil {
+	if err := work(ctx, each(games, (*game).tasks), set.Jobs, k.searcher, progress, "analyse"); err != nil {
 		return nil, err
 	}
-	return gather(rec, games, set)
+	for _, g := range games {
+		g.link()
+	}
+	if err := work(ctx, each(games, (*game).secondLooks), set.Jobs, k.searcher, progress, "second look"); err != nil {
+		return nil, err
+	}
+	sum, stopped := rollOut(ctx, games, set, k.table, progress)
+	r, err := gather(rec, games, set)
+	if err != nil {
+		return nil, err
+	}
+	r.Rollouts = sum
+	return r, stopped
+}
+
+// each joins the tasks of all games.
+func each(games []*game, tasks func(*game) []task) (all []task) {
+	for _, g := range games {
+		all = append(all, tasks(g)...)
+	}
+	return all
 }
 
 // judgeable reports why a record as a whole cannot be analysed.
@@ -104,10 +138,11 @@ type task struct {
 }
 
 // work does all tasks, each worker with a searcher of its own.
-func work(ctx context.Context, tasks []task, jobs int, newSearcher func() searcher, m *meter) error {
+func work(ctx context.Context, tasks []task, jobs int, newSearcher func() searcher, to Progress, phase string) error {
+	m := &meter{to: to, phase: phase, total: len(tasks)}
 	var next atomic.Int64
 	var wg sync.WaitGroup
-	for range max(1, min(jobs, len(tasks))) {
+	for range min(max(1, jobs), len(tasks)) {
 		wg.Go(func() {
 			s := newSearcher()
 			for ctx.Err() == nil {
@@ -135,7 +170,7 @@ func gather(rec *replay.Record, games []*game, set Settings) (*Result, error) {
 	}
 	judged := false
 	for _, g := range games {
-		g.link()
+		g.settle()
 		r.Games = append(r.Games, g.result())
 		judged = judged || g.judged()
 	}

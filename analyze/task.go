@@ -1,8 +1,11 @@
 package analyze
 
 import (
+	"slices"
+
 	"nardlog/engine"
 	"nardlog/engine/cube"
+	"nardlog/engine/search"
 )
 
 // tasks lists the searches of a game.
@@ -39,15 +42,18 @@ func (g *game) rank(e searcher, s *step) {
 	if !s.legal {
 		always = nil
 	}
-	s.cands = e.Plays(board, d, s.st, g.set.Ply, always)
-	for i := range s.cands {
-		if always != nil && always(&s.cands[i].After) {
-			s.played = i
-		}
+	look := func(ply int) {
+		s.cands = e.Plays(board, d, s.st, ply, always)
+		s.played = slices.IndexFunc(s.cands, func(c search.Candidate) bool { return always != nil && always(&c.After) })
 	}
+	look(g.set.Ply)
+	s.top = s.cands[0].Utility
 	static := s.cands
 	if g.set.Ply > 0 && len(s.cands) > 1 {
 		static = e.Plays(board, d, s.st, 0, nil)
+	}
+	if g.again(s) {
+		look(g.set.Ply + 1)
 	}
 	s.spread = g.ctx.EMG(s.st, static[0].Utility) - g.ctx.EMG(s.st, static[len(static)-1].Utility)
 	g.foreignRoll(e, s)

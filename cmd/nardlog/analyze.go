@@ -78,10 +78,10 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 			p := newProgress(a, rec.File)
 			r, err := analyze.Run(ctx, rec, set, p.watcher())
 			p.clear()
-			if ctx.Err() != nil {
+			if r == nil && ctx.Err() != nil {
 				return ctx.Err()
 			}
-			if err != nil {
+			if r == nil {
 				told := func(f report.Fault) bool { return slices.Contains(in.faults, f) }
 				a.tell(slices.DeleteFunc(report.Faults(rec.File, err), told)...)
 				failed = true
@@ -104,6 +104,9 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 			}
 			if err := a.out.Flush(); err != nil {
 				return err
+			}
+			if ctx.Err() != nil {
+				return ctx.Err()
 			}
 		}
 	}

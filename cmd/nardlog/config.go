@@ -24,6 +24,7 @@ const (
 // config is a settings file; each key is the long name of a flag.
 type config struct {
 	ASCII   string `yaml:"ascii"`
+	Budget  string `yaml:"budget"`
 	Color   string `yaml:"color"`
 	Jobs    string `yaml:"jobs"`
 	Lang    string `yaml:"lang"`

@@ -29,7 +29,7 @@ type convertOptions struct {
 
 func (o *convertOptions) addFlags(f *pflag.FlagSet) {
 	o.inputOptions.addFlags(f)
-	o.depthOptions.addFlags(f)
+	o.depthOptions.addFlags(f, searchUse)
 	f.StringVar(&o.to, "to", "", "notation to write; told by the end of OUT's name if not given")
 	f.StringVarP(&o.path, "output", "o", "", "file, or folder for a file of each input; standard output if not given")
 	f.BoolVar(&o.force, "force", false, "overwrite files")
@@ -154,7 +154,7 @@ func (o *convertOptions) checkAll(a *app, target parser.Target) error {
 	if err := o.check(); err != nil {
 		return err
 	}
-	if err := o.resolve(); err != nil {
+	if err := o.searching(); err != nil {
 		return err
 	}
 	if o.analyze && target != parser.ToSGF && target != parser.ToJSON {
@@ -251,7 +251,8 @@ func (o *convertOptions) prepare(ctx context.Context, a *app, m *parser.Match, r
 // annotate adds our analysis.
 func (o *convertOptions) annotate(ctx context.Context, a *app, m *parser.Match, rec *replay.Record, met *cube.MET) (*parser.Match, error) {
 	set := analyze.DefaultSettings()
-	set.Ply, set.Jobs, set.MET = o.ply, o.jobs, met
+	o.depth(&set)
+	set.Jobs, set.MET = o.jobs, met
 	p := newProgress(a, rec.File)
 	result, err := analyze.Run(ctx, rec, set, p.watcher())
 	p.clear()

@@ -22,7 +22,7 @@ type evalOptions struct {
 }
 
 func (o *evalOptions) addFlags(f *pflag.FlagSet) {
-	o.depthOptions.addFlags(f)
+	o.depthOptions.addFlags(f, searchUse)
 	f.StringVar(&o.dice, "dice", "", "dice to play, such as 31")
 	addJobs(f, &o.jobs, jobsUse)
 }
@@ -45,7 +45,7 @@ as "x 24:2 13:5 8:3 6:5 o 24:2 13:5 8:3 6:5", each side in its own numbering.
 }
 
 func runEval(ctx context.Context, a *app, o *evalOptions, args []string) error {
-	if err := o.resolve(); err != nil {
+	if err := o.searching(); err != nil {
 		return err
 	}
 	if _, err := engine.ParseDice(o.dice); o.dice != "" && err != nil {

@@ -12,7 +12,6 @@ import (
 	"nardlog/engine"
 	"nardlog/engine/cube"
 	"nardlog/engine/eval"
-	"nardlog/engine/search"
 )
 
 // Options are a rollout's settings.
@@ -85,24 +84,11 @@ const block = 36
 // is an honest result of fewer trials, the same number for every candidate that is still in. Progress may be nil; it is
 // told the trials of the leader.
 func (r *Rollout) Run(ctx context.Context, t Table, progress func(done, total int)) error {
-	workers := make([]*Player, max(t.Jobs, 1))
-	for i := range workers {
-		workers[i] = NewPlayer(t, r.Options)
-	}
-	for r.End(t.Score) == Interrupted {
-		r.playBlock(ctx, workers)
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		if progress != nil {
-			progress(r.most(), blocks(r.Options.Trials)*block)
-		}
-	}
-	return nil
+	return r.RunBy(ctx, NewPlayers(t, r.Options), t.Score, progress)
 }
 
 // playBlock plays the live candidates' trials up to the end of the block, or as many as there is time for.
-func (r *Rollout) playBlock(ctx context.Context, workers []*Player) {
+func (r *Rollout) playBlock(ctx context.Context, players Players) {
 	live, first := r.live(), r.most()
 	games := make([][]Trial, len(live))
 	for i := range games {
@@ -111,7 +97,7 @@ func (r *Rollout) playBlock(ctx context.Context, workers []*Player) {
 	total := len(live) * len(games[0])
 	var next atomic.Int64
 	var wg sync.WaitGroup
-	for _, w := range workers {
+	for _, p := range players {
 		wg.Go(func() {
 			for ctx.Err() == nil {
 				k := int(next.Add(1)) - 1
@@ -119,7 +105,7 @@ func (r *Rollout) playBlock(ctx context.Context, workers []*Player) {
 					return
 				}
 				c, trial := k%len(live), k/len(live)
-				games[c][trial] = w.Play(&r.Starts[live[c]], first+trial)
+				games[c][trial] = p.Play(&r.Starts[live[c]], first+trial)
 			}
 		})
 	}
@@ -139,19 +125,4 @@ func (r *Rollout) most() (n int) {
 		n = max(n, len(t))
 	}
 	return n
-}
-
-// Player plays single trials for one goroutine; it allocates nothing for them.
-type Player struct {
-	search  *search.Searcher
-	score   *cube.Context
-	options Options
-	exact   bool // the tables know how a bear-off ends
-}
-
-// NewPlayer returns a player; t.Jobs does not matter to it.
-func NewPlayer(t Table, o Options) *Player {
-	p := &Player{search.New(t.Nets, t.Exact, o.Keep), t.Score, o, t.Exact != nil}
-	p.search.SetScore(t.Score)
-	return p
 }
