@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 
 	"nardlog/engine/yamlfile"
 )
@@ -36,17 +37,29 @@ func ReadMET(name string, r io.Reader) (*MET, error) {
 	if err := yamlfile.Decode(name, r, &f); err != nil {
 		return nil, err
 	}
+	if f.Name == "" {
+		f.Name = name
+	}
+	return f.table(name)
+}
+
+// NewMET makes a table of figures in the order of ReadMET's file: pre[own-1][opp-1] and post[own-1]. The error lists
+// what keeps them from being a match equity table.
+func NewMET(name string, pre [][]float64, post []float64) (*MET, error) {
+	f := metFile{name, pre, post}
+	return f.table(name)
+}
+
+// table checks and copies the figures; file stands for their source in errors.
+func (f *metFile) table(file string) (*MET, error) {
 	var faults []error
 	for _, msg := range f.faults() {
-		faults = append(faults, &yamlfile.Error{File: name, Msg: msg})
+		faults = append(faults, &yamlfile.Error{File: file, Msg: msg})
 	}
 	if err := errors.Join(faults...); err != nil {
 		return nil, err
 	}
-	if f.Name == "" {
-		f.Name = name
-	}
-	g := &grid{size: len(f.PreCrawford), post: f.PostCrawford}
+	g := &grid{size: len(f.PreCrawford), post: slices.Clone(f.PostCrawford)}
 	for _, row := range f.PreCrawford {
 		g.pre = append(g.pre, row...)
 	}
