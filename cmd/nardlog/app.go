@@ -21,6 +21,7 @@ type app struct {
 	ascii bool
 	lang  string
 	color string
+	cache string
 	style report.Style
 	// bar is what is drawn on standard error at present, nil if nothing is.
 	bar *progress
@@ -35,6 +36,7 @@ func (a *app) addFlags(f *pflag.FlagSet) {
 	f.StringVar(&a.lang, "lang", "en", "language of the prose: en or ru")
 	f.StringVar(&a.color, "color", "auto", "colour: auto, always or never")
 	f.BoolVar(&a.ascii, "ascii", false, "plain characters instead of box characters")
+	f.StringVar(&a.cache, "cache", "", "`folder` to keep generated tables in, or off; the user's cache folder if not given")
 }
 
 // prepare fills in the settings from environment and files, and checks the options that all verbs share.
@@ -51,6 +53,7 @@ func (a *app) prepare(cmd *cobra.Command) error {
 		return err
 	}
 	a.style = report.Style{Lang: lang, ASCII: a.ascii, Color: color}
+	a.keepTables()
 	return nil
 }
 

@@ -25,6 +25,7 @@ const (
 type config struct {
 	ASCII   string `yaml:"ascii"`
 	Budget  string `yaml:"budget"`
+	Cache   string `yaml:"cache"`
 	Color   string `yaml:"color"`
 	Jobs    string `yaml:"jobs"`
 	Lang    string `yaml:"lang"`

@@ -25,6 +25,7 @@ func main() {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(garbage)
 	}
+	userTables()
 	os.Exit(run(os.Args[1:], system{os.Stdin, os.Stdout, os.Stderr, os.Environ()}))
 }
 

@@ -18,11 +18,13 @@ func TestMain(m *testing.M) {
 // TestScripts runs the whole command by the scripts of testdata/cli. With UPDATE_GOLDEN set what they
 // compare with is written anew.
 func TestScripts(t *testing.T) {
+	cache := t.TempDir()
 	testscript.Run(t, testscript.Params{
 		Dir:           "../../testdata/cli",
 		UpdateScripts: updating(),
 		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
 		Setup: func(env *testscript.Env) error {
+			env.Setenv("NARDLOG_CACHE", cache)
 			data, err := os.ReadFile("../../testdata/match.mat")
 			if err != nil {
 				return err

@@ -19,7 +19,7 @@ const (
 var folder atomic.Pointer[string]
 
 // KeepIn names the folder in which the default tables are kept from one run of the program to the next; they are
-// generated anew where none was named, as in tests. It has to be called before a position calls for a table. What
+// generated anew where none was named, or "". It has to be called before a position calls for a table. What
 // cannot be read or written there costs time, and nothing else.
 func KeepIn(path string) { folder.Store(&path) }
 
@@ -35,7 +35,7 @@ func keptTwoSided() *TwoSided {
 // kept reads a table from its file or, where there is none that is whole, generates it and writes the file.
 func kept[T any](name, sum string, generate func() T, encode func(T) []byte, decode func([]byte) T) T {
 	path := folder.Load()
-	if path == nil {
+	if path == nil || *path == "" {
 		return generate()
 	}
 	file := filepath.Join(*path, "bearoff-"+name+"-"+sum[:16])
