@@ -29,7 +29,7 @@ func (r *Rules) explain(v Verdict, before Position, due Due, written []Hop, appl
 
 // prefix finds the written play among those that legal hops reach without using all the dice they could.
 func (r *Rules) prefix(before *Position, v *Verdict, due *Due, written []Hop, all []reached) int {
-	if v.Err != nil || len(written) == 0 {
+	if v.Err != nil || len(written) == 0 || r.FrozenHome && !fits(written, due.Dice()) {
 		return -1
 	}
 	positions := make([]Position, len(all))

@@ -75,3 +75,14 @@ func (r *Rules) short() bool {
 func (r *Rules) long() bool {
 	return r.plain() && r.Geometry == Parallel && r.Contact == Block && !r.WallFinal
 }
+
+// Backgammon reports whether the game is backgammon from some start: what judges backgammon can judge it.
+func (r *Rules) Backgammon() bool {
+	return r.short() && r.Levels == 3 && r.Koks == KoksHome && !r.Misere && !r.LastRoll && !r.Mother &&
+		r.Doubles == DoublesFour && !r.RestToOpponent && !r.Bonus.Rolled() && len(r.Sequence) == 0
+}
+
+// HasIDs reports whether position IDs and board texts of backgammon programs describe the game's positions.
+func (r *Rules) HasIDs() bool {
+	return r.Geometry == Contrary && r.Contact == Hit && r.Checkers == 15 && r.Start[0][Bar] == 0 && r.Start[1][Bar] == 0
+}

@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"nardlog/engine"
+	"nardlog/engine/variant"
 	"nardlog/parser"
 )
 
 // Options change how a match is replayed. The zero value is right for a match that tells its rules.
 type Options struct {
-	// Rules are the game's rules; nil takes them from the file's Variation tag.
-	Rules *engine.Rules
+	// Variant is the game that is played; nil takes it from the file's Variation tag.
+	Variant *variant.Variant
 	// LegalOnly stops a game at its first illegal play.
 	LegalOnly bool
 }
@@ -57,11 +58,12 @@ func run(ctx context.Context, m *parser.Match, opts Options, jacoby bool) *sessi
 	s := &session{opts: opts, src: m, rec: &Record{
 		File: m.File, Format: m.Format, Dialect: m.Dialect, Players: m.Players,
 	}}
-	rules, err := rulesOf(m, opts.Rules)
+	game, err := gameOf(m, opts)
 	if err != nil {
 		s.rec.Err = err
 		return s
 	}
+	rules := game.Rules
 	s.rules, s.rec.rules, s.rec.Variant, s.marks = rules, rules, rules.Name, marksHits(m)
 	s.agree(jacoby)
 	s.rec.Games = make([]Game, 0, len(m.Games))

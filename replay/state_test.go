@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nardlog/engine"
+	"nardlog/engine/variant"
 	"nardlog/parser"
 	"nardlog/replay"
 )
@@ -284,7 +285,11 @@ func TestUnknownVariant(t *testing.T) {
 	if !errors.As(rec.Err, &place) || place.Pos.Line != 1 || len(rec.Games) != 0 {
 		t.Errorf("%v", rec.Err)
 	}
-	if rec = replay.Run(context.Background(), m, replay.Options{Rules: engine.Backgammon()}); rec.Err != nil || len(rec.Games) != 1 {
+	short, err := variant.Find("short")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rec = replay.Run(context.Background(), m, replay.Options{Variant: short}); rec.Err != nil || len(rec.Games) != 1 {
 		t.Errorf("rules given: %v", rec.Err)
 	}
 }

@@ -13,6 +13,8 @@ type Answer struct {
 	engine.Situation
 	// Variant is the name of the rules; MoverBoard the board as text, both sides in the mover's numbering.
 	Variant, MoverBoard string
+	// Geometry is how the game's board is numbered.
+	Geometry engine.Geometry
 	// Results is the number of different legal results of the dice, 0 without dice.
 	Results int
 	// Verdict judges a play that was asked about; nil if none was.
@@ -29,6 +31,8 @@ type Answer struct {
 type Verdict struct {
 	// Verdict is "forced", "legal" or "illegal"; Code and Reason are those of an illegal play.
 	Verdict, Code, Reason string
+	// LegalUnder are the switches under which an illegal play would be legal, such as "head_first=list".
+	LegalUnder []string
 	// Nearest are the legal plays most like an illegal one.
 	Nearest []string
 }
@@ -36,8 +40,8 @@ type Verdict struct {
 // Option is one legal play.
 type Option struct {
 	Play string
-	// After is the position reached as the opponent sees it, a GNU Backgammon position ID; AfterBoard the same as
-	// text in the mover's numbering.
+	// After is the position reached as the opponent sees it, a GNU Backgammon position ID, empty in games that have
+	// none; AfterBoard the same as text in the mover's numbering.
 	After, AfterBoard string
 	// Judged is its worth, nil where only legality was asked for.
 	Judged *analyze.Candidate
@@ -64,6 +68,8 @@ type verdictDoc struct {
 	Code    *string  `json:"code,omitempty"`
 	Reason  *string  `json:"reason,omitempty"`
 	Nearest []string `json:"nearest,omitempty"`
+	// LegalUnder are switches.
+	LegalUnder []string `json:"legal_under,omitempty"`
 }
 
 type playsDoc struct {
@@ -72,9 +78,9 @@ type playsDoc struct {
 }
 
 type optionDoc struct {
-	Play       string `json:"play"`
-	After      string `json:"after"`
-	AfterBoard string `json:"after_board"`
+	Play       string  `json:"play"`
+	After      *string `json:"after"`
+	AfterBoard string  `json:"after_board"`
 	*judgedDoc
 }
 
@@ -113,7 +119,7 @@ func AnswerJSON(w io.Writer, a *Answer) error {
 	if a.Dice.Rolled() {
 		doc.playsDoc = &playsDoc{a.Results, make([]optionDoc, len(a.Options))}
 		for i, o := range a.Options {
-			doc.Plays[i] = optionDoc{o.Play, o.After, o.AfterBoard, judgedOf(o.Judged)}
+			doc.Plays[i] = optionDoc{o.Play, textOrNull(o.After), o.AfterBoard, judgedOf(o.Judged)}
 		}
 	}
 	if a.Cube != nil {
@@ -128,7 +134,7 @@ func headOf(a *Answer) answerHead {
 		head.Position = textOrNull(a.XGID())
 	}
 	if v := a.Verdict; v != nil {
-		head.verdictDoc = verdictDoc{&v.Verdict, textOrNull(v.Code), textOrNull(v.Reason), v.Nearest}
+		head.verdictDoc = verdictDoc{&v.Verdict, textOrNull(v.Code), textOrNull(v.Reason), v.Nearest, v.LegalUnder}
 	}
 	return head
 }

@@ -9,10 +9,14 @@ import (
 
 // AnswerText writes an answer for people: the board, then the plays or the cube verdict.
 func AnswerText(w io.Writer, a *Answer, s Style) error {
-	if err := (Board{Situation: a.Situation}).Draw(w, s); err != nil {
+	if err := (Board{Situation: a.Situation, Geometry: a.Geometry}).Draw(w, s); err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "%s\n", a.XGID())
+	if a.Variant == "backgammon" {
+		fmt.Fprintf(w, "%s\n", a.XGID())
+	} else {
+		fmt.Fprintf(w, "%s: %s\n", a.Variant, a.Board)
+	}
 	switch {
 	case a.Rollout != nil:
 		return s.rollout(w, a.Rollout)
@@ -27,7 +31,11 @@ func AnswerText(w io.Writer, a *Answer, s Style) error {
 	}
 	fmt.Fprintf(w, "%s: %d\n", s.t("different legal plays"), a.Results)
 	for _, o := range a.Options {
-		if _, err := fmt.Fprintf(w, "%-24s %s\n", s.play(o.Play), o.After); err != nil {
+		after := o.After
+		if after == "" {
+			after = o.AfterBoard
+		}
+		if _, err := fmt.Fprintf(w, "%-24s %s\n", s.play(o.Play), after); err != nil {
 			return err
 		}
 	}

@@ -2,8 +2,10 @@ package main
 
 import (
 	"errors"
+	"fmt"
 
 	"nardlog/engine"
+	"nardlog/engine/variant"
 	"nardlog/report"
 )
 
@@ -26,6 +28,11 @@ func (q *question) answer() (*report.Answer, error) {
 	}
 	v := q.rules.Judge(q.Board, q.Dice, q.written, nil)
 	a.Verdict = &report.Verdict{Verdict: v.Legality.String(), Code: string(v.Code), Reason: v.Reason}
+	if v.Legality == engine.Illegal {
+		a.Verdict.LegalUnder = q.game.Allow(q.turn, func(r *engine.Rules) bool {
+			return r.Judge(q.Board, q.Dice, q.written, nil).Legality != engine.Illegal
+		})
+	}
 	for _, p := range v.Nearest {
 		a.Verdict.Nearest = append(a.Verdict.Nearest, p.String())
 	}
@@ -34,13 +41,22 @@ func (q *question) answer() (*report.Answer, error) {
 
 // option is a play with where it leads.
 func (q *question) option(p engine.Play) report.Option {
-	return report.Option{Play: p.String(), After: p.After.Swap().ID(), AfterBoard: moverBoard(q.rules, p.After)}
+	o := report.Option{Play: p.String(), AfterBoard: moverBoard(q.rules, p.After)}
+	if q.rules.HasIDs() {
+		o.After = p.After.Swap().ID()
+	}
+	return o
 }
 
-// ask makes a question of a position on the command line.
-func ask(position, dice string) (q question, err error) {
-	q.rules = engine.Backgammon()
-	if q.Situation, err = engine.ParseSituation(position); err != nil {
+// ask makes a question of a position on the command line, of backgammon where no game is named.
+func ask(position, dice string, game *variant.Variant) (q question, err error) {
+	if err = q.choose("backgammon", nil); err != nil {
+		return q, err
+	}
+	if game != nil {
+		q.game, q.rules = game, game.Rules
+	}
+	if q.Situation, err = q.read(position); err != nil {
 		return q, err
 	}
 	if dice != "" {
@@ -50,4 +66,23 @@ func ask(position, dice string) (q question, err error) {
 		q.Offer = engine.NoOffer
 	}
 	return q, nil
+}
+
+// read understands a position: of games that no other program's IDs describe, board text alone.
+func (q *question) read(position string) (s engine.Situation, err error) {
+	if q.rules.HasIDs() {
+		return engine.ParseSituation(position)
+	}
+	if s.Board, err = q.rules.ParseBoard(position); err == nil {
+		err = q.rules.SetPinned(&s.Board, "")
+	}
+	return s, err
+}
+
+// evaluated refuses games that no evaluator knows.
+func (q *question) evaluated() error {
+	if q.rules.Backgammon() && q.rules.Checkers == 15 {
+		return nil
+	}
+	return fmt.Errorf("no evaluator knows the game %q; nardlog plays lists its legal plays", q.rules.Name)
 }

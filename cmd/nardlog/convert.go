@@ -221,11 +221,8 @@ func (o *convertOptions) convert(ctx context.Context, a *app, name string, targe
 }
 
 // replayOptions are those of a match's replay.
-func (o *convertOptions) replayOptions() (opts replay.Options) {
-	if o.variant != "" {
-		opts.Rules, _ = variant(o.variant) // checked before
-	}
-	return opts
+func (o *convertOptions) replayOptions() replay.Options {
+	return o.game.replay()
 }
 
 // prepare spells a match out for the notation. A match whose rules are not known stays as it is; the error

@@ -69,7 +69,7 @@ func runEval(ctx context.Context, a *app, o *evalOptions, args []string) error {
 			return ctx.Err()
 		}
 		var found *report.Answer
-		q, err := ask(arg, o.dice)
+		q, err := ask(arg, o.dice, nil)
 		if err == nil {
 			found, err = answer(q)
 		}
@@ -101,6 +101,9 @@ func newJudge(met *cube.MET, ply int) *judge {
 // answer ranks the plays of the dice, or judges the cube where there are none.
 func (j *judge) answer(q question) (*report.Answer, error) {
 	a, err := q.answer()
+	if err == nil {
+		err = q.evaluated()
+	}
 	if err != nil {
 		return nil, err
 	}

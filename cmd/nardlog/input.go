@@ -7,11 +7,9 @@ import (
 	"math"
 	"os"
 	"slices"
-	"strings"
 
 	"github.com/spf13/pflag"
 
-	"nardlog/engine"
 	"nardlog/parser"
 	"nardlog/replay"
 	"nardlog/report"
@@ -24,14 +22,14 @@ const stdinName = "-"
 type inputOptions struct {
 	recursive bool
 	from      string
-	variant   string
+	game      gameOptions
 	jobs      int
 }
 
 func (o *inputOptions) addFlags(f *pflag.FlagSet) {
 	f.BoolVarP(&o.recursive, "recursive", "r", false, "read the files of folders")
 	f.StringVar(&o.from, "from", "", fmt.Sprintf("format of the input, found from the content if not given: %s", parser.FormatList()))
-	f.StringVar(&o.variant, "variant", "", "rules to use, whatever the log says")
+	o.game.addFlags(f, "rules to use, whatever the log says")
 	addJobs(f, &o.jobs, jobsUse)
 }
 
@@ -40,12 +38,7 @@ func (o *inputOptions) check() error {
 	if o.from != "" && !slices.Contains(parser.Formats(), parser.Format(o.from)) {
 		return &usageError{fmt.Sprintf("no format is called %q", o.from), "known are " + parser.FormatList()}
 	}
-	if o.variant != "" {
-		if _, err := variant(o.variant); err != nil {
-			return &usageError{msg: err.Error()}
-		}
-	}
-	return nil
+	return o.game.check()
 }
 
 // loaded is one input, read and replayed.
@@ -87,10 +80,7 @@ func (o *inputOptions) load(ctx context.Context, stdin io.Reader, path string) l
 	in := loaded{name: name}
 	matches, err := o.parse(stdin, path)
 	in.faults = report.Faults(name, err)
-	opts := replay.Options{}
-	if o.variant != "" {
-		opts.Rules, _ = variant(o.variant) // checked before
-	}
+	opts := o.game.replay()
 	for _, m := range matches {
 		rec := replay.Run(ctx, m, opts)
 		in.faults = append(in.faults, report.Faults(name, rec.Err)...)
@@ -131,13 +121,4 @@ func played(rec *replay.Record) bool {
 	return slices.ContainsFunc(rec.Games, func(g replay.Game) bool {
 		return len(g.Decisions) > 0 || g.Winner >= 0
 	})
-}
-
-// variant finds the rules of a game by its name.
-func variant(name string) (*engine.Rules, error) {
-	switch strings.ToLower(name) {
-	case "backgammon", "short", "короткие нарды":
-		return engine.Backgammon(), nil
-	}
-	return nil, fmt.Errorf("no variant is called %q; known are: backgammon (short)", name)
 }

@@ -6,11 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
-	"slices"
+	"strconv"
 	"strings"
 
 	"nardlog/engine"
+	"nardlog/engine/variant"
 )
 
 // request is one line of the streams that eval and plays answer.
@@ -24,15 +24,21 @@ type request struct {
 	Switches  map[string]any `json:"switches"`
 	Board     *string        `json:"board"`
 	FirstTurn bool           `json:"first_turn"`
-	Pinned    *string        `json:"pinned"`
-	Dice      *string        `json:"dice"`
+	// Turn counts the side's turns from 1 where rules change after some; Side is W or B where the sides start
+	// from different points.
+	Turn   int     `json:"turn"`
+	Side   string  `json:"side"`
+	Pinned *string `json:"pinned"`
+	Dice   *string `json:"dice"`
 	// Play is a play to be judged.
 	Play *string `json:"play"`
 }
 
 // question is a request understood: a situation under rules, and perhaps a play to judge.
 type question struct {
+	game  *variant.Variant
 	rules *engine.Rules
+	turn  engine.Turn
 	engine.Situation
 	// written are the hops of the play; judge says that there is one, be it empty.
 	written []engine.Hop
@@ -74,10 +80,10 @@ func (r *request) question() (q question, err error) {
 	if r.Variant != nil {
 		name = *r.Variant
 	}
-	if q.rules, err = variant(name); err != nil {
+	if q.turn, err = r.onTurn(); err != nil {
 		return q, err
 	}
-	if err := r.checkSwitches(name); err != nil {
+	if err = q.choose(name, r.Switches); err != nil {
 		return q, err
 	}
 	if q.Situation, err = r.situation(q.rules); err != nil {
@@ -110,8 +116,12 @@ func (r *request) situation(rules *engine.Rules) (s engine.Situation, err error)
 	case (r.Pos == nil) == (r.Board == nil):
 		return s, errors.New(`a request has one of "pos" and "board"`)
 	case r.Board != nil:
-		s.Board, err = rules.ParseMoverBoard(*r.Board)
-		return s, err
+		if s.Board, err = rules.ParseMoverBoard(*r.Board); err != nil {
+			return s, err
+		}
+		return s, rules.SetPinned(&s.Board, text(r.Pinned))
+	case text(r.Pinned) != "":
+		return s, errors.New(`"pinned" goes with "board"`)
 	}
 	at, err := engine.ParseSituation(*r.Pos)
 	if r.Match == nil {
@@ -121,23 +131,57 @@ func (r *request) situation(rules *engine.Rules) (s engine.Situation, err error)
 	return s, err
 }
 
-// idleSwitches are the switches of the short games that no single play depends on.
-var idleSwitches = []string{
-	"autodouble", "beaver", "cap", "crawford", "cube", "cube_step", "drop_pays", "first_turn_cube",
-	"illegal_play", "jacoby", "next_first", "opening", "raccoon", "raccoon_owner",
+// onTurn is the turn that a request tells.
+func (r *request) onTurn() (t engine.Turn, err error) {
+	t.Number = r.Turn
+	if r.Turn < 0 || r.FirstTurn && r.Turn > 1 {
+		return t, fmt.Errorf("turn %d does not go with the rest", r.Turn)
+	}
+	if r.FirstTurn {
+		t.Number = 1
+	}
+	switch strings.ToLower(r.Side) {
+	case "", "w", "white":
+	case "b", "black":
+		t.Black = true
+	default:
+		return t, fmt.Errorf("side %q is neither W nor B", r.Side)
+	}
+	return t, nil
 }
 
-// checkSwitches refuses switches and pinned checkers that the game does not have.
-func (r *request) checkSwitches(variant string) error {
-	for _, name := range slices.Sorted(maps.Keys(r.Switches)) {
-		if !slices.Contains(idleSwitches, name) {
-			return fmt.Errorf("%s has no switch %q; known are: %s", variant, name, strings.Join(idleSwitches, ", "))
+// choose takes the rules of a game under its switches.
+func (q *question) choose(name string, switches map[string]any) error {
+	game, err := variant.Find(name)
+	if err != nil {
+		return err
+	}
+	turned := map[string]string{}
+	for word, value := range switches {
+		switch v := value.(type) {
+		case string:
+			turned[word] = v
+		case bool:
+			turned[word] = map[bool]string{true: "on", false: "off"}[v]
+		case float64:
+			turned[word] = strconv.FormatFloat(v, 'f', -1, 64)
+		default:
+			return fmt.Errorf("switch %q is a word or a number", word)
 		}
 	}
-	if r.Pinned != nil && strings.TrimSpace(*r.Pinned) != "" {
-		return fmt.Errorf("no checker is ever pinned in %s", variant)
+	if q.game, err = game.With(turned); err != nil {
+		return err
 	}
+	q.rules = q.game.Rules.OnTurn(q.turn)
 	return nil
+}
+
+// text is what a field says, empty where it is absent.
+func text(s *string) string {
+	if s == nil {
+		return ""
+	}
+	return strings.TrimSpace(*s)
 }
 
 // moverBoard is a position as board text with both sides' checkers in the mover's numbering.

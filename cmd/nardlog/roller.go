@@ -45,7 +45,7 @@ func newRoller(a *app, o *rolloutOptions) (*roller, error) {
 
 // one rolls one position of the command line out. What was done is printed even if it cannot be saved.
 func (r *roller) one(ctx context.Context, position string) error {
-	q, err := ask(position, r.dice)
+	q, err := ask(position, r.dice, nil)
 	if err != nil {
 		return err
 	}
@@ -75,6 +75,9 @@ func (r *roller) answer(ctx context.Context, q question) (*report.Answer, error)
 // prepare finds out what is to be rolled out.
 func (r *roller) prepare(q *question) (*rolling, error) {
 	a, err := q.answer()
+	if err == nil {
+		err = q.evaluated()
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,55 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"nardlog/engine/variant"
+	"nardlog/replay"
+)
+
+// gameOptions say by which rules is played.
+type gameOptions struct {
+	variant  string
+	switches []string
+	// game is what they come to, nil where nothing was said.
+	game *variant.Variant
+}
+
+func (o *gameOptions) addFlags(f *pflag.FlagSet, use string) {
+	f.StringVar(&o.variant, "variant", "", use+": a game that nardlog rules lists, or a file of your own, my.yaml")
+	f.StringArrayVar(&o.switches, "switch", nil, "a switch of the rules such as head_first=list; may come several times")
+}
+
+// check finds the game and turns its switches.
+func (o *gameOptions) check() error {
+	if o.variant == "" {
+		if len(o.switches) > 0 {
+			return &usageError{"--switch goes with --variant", "name the game whose switch it is"}
+		}
+		return nil
+	}
+	game, err := variant.Find(o.variant)
+	if err != nil {
+		return usageOf(err)
+	}
+	turned := map[string]string{}
+	for _, word := range o.switches {
+		name, value, ok := strings.Cut(word, "=")
+		if !ok {
+			return &usageError{fmt.Sprintf("--switch %s has no value", word), "write it as head_first=list"}
+		}
+		turned[name] = value
+	}
+	if o.game, err = game.With(turned); err != nil {
+		return usageOf(err)
+	}
+	return nil
+}
+
+func usageOf(err error) error { return &usageError{msg: err.Error()} }
+
+// replay are the options by which a record is replayed.
+func (o *gameOptions) replay() replay.Options { return replay.Options{Variant: o.game} }
