@@ -2,38 +2,25 @@ package report
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"nardlog/analyze"
 )
 
-// comparison sets the decisions beside those of other programs, a summary first.
-func (v View) comparison(w io.Writer, r *analyze.Result) error {
+// comparisonChapter sets the decisions beside those of other programs, a summary first.
+func (v View) comparisonChapter(r *analyze.Result) chapter {
 	c := r.Comparison
-	if c == nil {
-		return nil
-	}
 	title := v.t("Comparison with")
 	if len(c.Programs) == 0 {
 		title += " " + v.t("another program")
 	}
-	if err := v.heading(w, strings.TrimSpace(title+" "+strings.Join(c.Programs, ", "))); err != nil {
-		return err
-	}
+	ch := chapter{title: strings.TrimSpace(title + " " + strings.Join(c.Programs, ", "))}
 	if len(c.Decisions) == 0 {
-		_, err := fmt.Fprintln(w, v.t("no analysis of another program is in the record"))
-		return err
+		ch.notes = []string{v.t("no analysis of another program is in the record")}
+		return ch
 	}
-	for _, t := range []*table{v.agreements(c), v.compared(r)} {
-		if len(t.rows) == 0 {
-			continue
-		}
-		if err := t.write(w, v.Style); err != nil {
-			return err
-		}
-	}
-	return nil
+	ch.tables = []*table{v.agreements(c), v.compared(r)}
+	return ch
 }
 
 // agreements sums up a comparison, a sort of decision a row.

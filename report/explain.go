@@ -3,7 +3,6 @@ package report
 import (
 	"fmt"
 	"io"
-	"strings"
 
 	"nardlog/analyze"
 )
@@ -11,19 +10,27 @@ import (
 // explainRates lists the decisions that the error rates count, player by player, and reckons the rates from them; it
 // writes nothing unless it was asked for.
 func (v View) explainRates(w io.Writer, r *analyze.Result) error {
+	for _, c := range v.explained(r) {
+		if err := v.chapter(w, c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// explained are the chapters of the reckoning, one for each player shown; none unless it was asked for.
+func (v View) explained(r *analyze.Result) (list []chapter) {
 	for p := range r.Players {
 		if !v.Explain || v.Player >= 0 && v.Player != p {
 			continue
 		}
 		k := r.Reckon(p)
-		if err := v.part(w, "How the rates come about", v.counted(&k, p)); err != nil {
-			return err
-		}
-		if _, err := io.WriteString(w, v.reckoning(r, &k, p)); err != nil {
-			return err
-		}
+		list = append(list, chapter{
+			title: v.t("How the rates come about"), tables: []*table{v.counted(&k, p)},
+			after: v.reckoning(r, &k, p),
+		})
 	}
-	return nil
+	return list
 }
 
 // counted is the table of what a player's rates count.
@@ -60,15 +67,14 @@ func tick(n int) string {
 	return fmt.Sprint(n)
 }
 
-// reckoning writes each rate as what it is reckoned from: "PR = 500 × 0.140000 / 20 = 3.50".
-func (v View) reckoning(r *analyze.Result, k *analyze.Reckoning, p int) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %s, %s\n", v.name(r.Record, p), v.t("sum of the losses"), decimal(&k.Error, jsonPlaces))
+// reckoning is each rate as what it is reckoned from: "PR = 500 × 0.140000 / 20 = 3.50".
+func (v View) reckoning(r *analyze.Result, k *analyze.Reckoning, p int) []string {
+	lines := []string{fmt.Sprintf("%s: %s, %s", v.name(r.Record, p), v.t("sum of the losses"), decimal(&k.Error, jsonPlaces))}
 	line := func(name string, s *analyze.RateSum, by string) {
-		fmt.Fprintf(&b, "%s = %.0f × %s / %s = %s\n", name, s.Factor, decimal(&k.Error, jsonPlaces), by, decimal(s.Value, 2))
+		lines = append(lines, fmt.Sprintf("%s = %.0f × %s / %s = %s", name, s.Factor, decimal(&k.Error, jsonPlaces), by, decimal(s.Value, 2)))
 	}
 	line("PR", &k.PR, fmt.Sprint(k.PR.Decisions))
 	line("mEMG", &k.MEMG, fmt.Sprint(k.MEMG.Decisions))
 	line("Snowie ER", &k.Snowie, fmt.Sprintf("(%d + %d)", k.Snowie.Decisions-k.OpponentPlays, k.OpponentPlays))
-	return b.String()
+	return lines
 }

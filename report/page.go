@@ -48,6 +48,7 @@ type page struct {
 	Cards                                            []card
 	// ThemeNames are the themes of the cards, for the filter.
 	ThemeNames []string
+	ThemeNote  string
 	Findings   []findingView
 	// Extra are the sections that not every report has.
 	Extra  []extra
@@ -57,8 +58,9 @@ type page struct {
 // extra is a section of notes and tables.
 type extra struct {
 	ID, Title string
-	Notes     []string
-	Tables    []grid
+	// Notes stand before the tables, After behind them.
+	Notes, After []string
+	Tables       []grid
 }
 
 // face is a player's figures at the head of the page.
@@ -116,6 +118,7 @@ func (v View) page(r *analyze.Result) *page {
 		Cube:       gridOf(v.t("Cube history"), v.cubeHistory(r)),
 		Themes:     gridOf(v.t("Errors by theme"), v.themeTable(r)),
 		Provenance: gridOf(v.t("How this was made"), v.provenance(r)),
+		ThemeNote:  v.themeNote(),
 		Findings:   v.findingViews(rec),
 		Legend:     v.legend(r),
 	}
@@ -135,10 +138,21 @@ func (v View) page(r *analyze.Result) *page {
 	}
 	p.ThemeNames = themeNames(seen)
 	p.Curve = v.curve(r, ids)
+	for i, c := range v.extra(r) {
+		p.Extra = append(p.Extra, extraOf(i+1, &c))
+	}
 	for i := range r.Games {
 		p.Lists = append(p.Lists, v.moveList(r, &r.Games[i], ids))
 	}
 	return p
+}
+
+func extraOf(n int, c *chapter) extra {
+	e := extra{ID: fmt.Sprintf("extra%d", n), Title: c.title, Notes: c.notes, After: c.after}
+	for _, t := range c.tables {
+		e.Tables = append(e.Tables, gridOf(c.title, t))
+	}
+	return e
 }
 
 // lang is the language, English if none is set.

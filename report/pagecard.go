@@ -30,10 +30,10 @@ type candidateRow struct {
 }
 
 func (v View) card(r *analyze.Result, n int, d *decision) card {
-	b := Board{Situation: d.move.Situation, Names: [2]string{v.name(r.Record, 0), v.name(r.Record, 1)}}
+	b := d.board(r, v.Style)
 	c := card{
 		ID: fmt.Sprintf("d%d", n), N: n, Player: d.player, Grade: int(d.mark), Mark: d.mark.Symbol(), Theme: d.theme(),
-		Title: d.place(v.Style), On: v.name(r.Record, d.player) + ", " + d.on(v.Style),
+		Title: d.place(v.Style), On: d.who(v.Style, r),
 		Verdict: d.verdict(v), XGID: d.move.Situation.XGID(),
 		Above: b.side(v.Style, false), Below: b.side(v.Style, true), Act: b.toAct(v.Style),
 		Board: template.HTML(b.inPage(d.arrows())), Spoken: b.spoken(v.Style), Cube: d.move.Cube != nil,
@@ -102,8 +102,7 @@ type moveEntry struct {
 
 func (v View) moveList(r *analyze.Result, g *analyze.Game, ids map[*analyze.Move]string) moveList {
 	rec := g.Record
-	list := moveList{Number: rec.Number, N: len(g.Moves), Title: fmt.Sprintf("%s %d, %s %d-%d: %s", v.t("Game"), rec.Number,
-		v.t("score"), rec.Before[0], rec.Before[1], v.won(r, g))}
+	list := moveList{Number: rec.Number, N: len(g.Moves), Title: v.gameTitle(r, g)}
 	for _, row := range v.turns(g) {
 		m := moveRow{Number: row.number}
 		for p, side := range row.sides {

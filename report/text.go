@@ -12,17 +12,14 @@ import (
 // mostCandidates is the number of plays shown of a decision; the one that was made is always among them.
 const mostCandidates = 5
 
-// Text writes the full report of a match: the tables, where the result came from, the worst decisions
-// with their boards and, where it was asked for, the comparison with other programs.
+// Text writes the full report of a match: the tables, the findings, the worst decisions with their
+// boards and, where it was asked for, the comparison with other programs.
 func Text(w io.Writer, r *analyze.Result, v View) error {
 	if _, err := io.WriteString(w, v.title(r)+"\n"+v.legend(r)+"\n"); err != nil {
 		return err
 	}
-	for _, part := range []struct {
-		title string
-		table *table
-	}{{"Players", v.players(r)}, {"Games", v.games(r)}, {"Where the result came from", v.ledger(r)}} {
-		if err := v.part(w, part.title, part.table); err != nil {
+	for _, c := range v.chapters(r) {
+		if err := v.chapter(w, c); err != nil {
 			return err
 		}
 	}
@@ -32,24 +29,42 @@ func Text(w io.Writer, r *analyze.Result, v View) error {
 	if err := v.boards(w, r); err != nil {
 		return err
 	}
-	if err := v.explainRates(w, r); err != nil {
-		return err
+	for _, c := range v.extra(r) {
+		if err := v.chapter(w, c); err != nil {
+			return err
+		}
 	}
-	return v.comparison(w, r)
+	return nil
 }
 
-func (v View) part(w io.Writer, title string, t *table) error {
-	if len(t.rows) == 0 {
-		return nil
-	}
-	if err := v.heading(w, title); err != nil {
+// chapter writes a heading, notes and the tables that have rows.
+func (v View) chapter(w io.Writer, c chapter) error {
+	if err := v.heading(w, c.title); err != nil {
 		return err
 	}
-	return t.write(w, v.Style)
+	for _, note := range c.notes {
+		if _, err := fmt.Fprintln(w, note); err != nil {
+			return err
+		}
+	}
+	for _, t := range c.tables {
+		if len(t.rows) == 0 {
+			continue
+		}
+		if err := t.write(w, v.Style); err != nil {
+			return err
+		}
+	}
+	for _, line := range c.after {
+		if _, err := fmt.Fprintln(w, line); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (v View) heading(w io.Writer, title string) error {
-	_, err := fmt.Fprintf(w, "\n%s\n", v.paint(bold, v.t(title)))
+	_, err := fmt.Fprintf(w, "\n%s\n", v.paint(bold, title))
 	return err
 }
 
@@ -79,7 +94,7 @@ func (v View) findings(w io.Writer, r *analyze.Result) error {
 	if len(r.Record.Findings) == 0 {
 		return nil
 	}
-	if err := v.heading(w, "Findings of the audit"); err != nil {
+	if err := v.heading(w, v.t("Findings of the audit")); err != nil {
 		return err
 	}
 	var b strings.Builder
@@ -92,7 +107,7 @@ func (v View) findings(w io.Writer, r *analyze.Result) error {
 
 // boards shows the worst decisions with their positions.
 func (v View) boards(w io.Writer, r *analyze.Result) error {
-	if err := v.heading(w, "The worst decisions"); err != nil {
+	if err := v.heading(w, v.t("The worst decisions")); err != nil {
 		return err
 	}
 	list := v.worst(r)

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"strings"
 
 	"nardlog/analyze"
 	"nardlog/replay"
@@ -54,4 +55,23 @@ func (d *decision) theme() string {
 // place names where a decision was: "Game 2, move 5".
 func (d *decision) place(s Style) string {
 	return fmt.Sprintf("%s %d, %s %d", s.t("Game"), d.game.Record.Number, s.t("move"), d.move.Number)
+}
+
+// who names who decided on what: "Boris, 41".
+func (d *decision) who(s Style, r *analyze.Result) string {
+	return s.name(r.Record, d.player) + ", " + d.on(s)
+}
+
+// heading heads a decision: "Game 2, move 5: Boris, 41 ?? (contact)".
+func (d *decision) heading(v View, r *analyze.Result) string {
+	parts := []string{d.place(v.Style) + ": " + d.who(v.Style, r)}
+	if d.mark != analyze.NoMark {
+		parts = append(parts, d.mark.Symbol())
+	}
+	return strings.Join(append(parts, "("+v.t(d.theme())+")"), " ")
+}
+
+// board is the board before a decision.
+func (d *decision) board(r *analyze.Result, s Style) Board {
+	return Board{Situation: d.move.Situation, Names: [2]string{s.name(r.Record, 0), s.name(r.Record, 1)}}
 }

@@ -31,6 +31,9 @@ func forms() []form {
 		{name: "html", ext: "html", whole: true, write: func(w io.Writer, _ *reportOptions, r judged) error {
 			return report.Page(w, r.result, r.view)
 		}},
+		{name: "md", ext: "md", whole: true, write: func(w io.Writer, _ *reportOptions, r judged) error {
+			return report.Markdown(w, r.result, r.view)
+		}},
 		{name: "json", ext: "json", write: func(w io.Writer, o *reportOptions, r judged) error {
 			return report.AnalysisJSON(w, r.result, o.engine(eval.DefaultName()), r.faults)
 		}},
