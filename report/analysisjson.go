@@ -32,6 +32,7 @@ type settingsDoc struct {
 	Seed       uint64        `json:"seed"`
 	Version    string        `json:"version"`
 	Thresholds thresholdsDoc `json:"marks_emg"`
+	Rollouts   *rolloutsDoc  `json:"rollouts"`
 }
 
 type thresholdsDoc struct {
@@ -100,6 +101,7 @@ func AnalysisJSON(w io.Writer, r *analyze.Result, e Engine, faults []Fault) erro
 			Thresholds: thresholdsDoc{
 				number(r.Settings.Marks.Doubtful), number(r.Settings.Marks.Error), number(r.Settings.Marks.Blunder),
 			},
+			Rollouts: rolloutsOf(r.Rollouts),
 		},
 		Games:      make([]analysisGameDoc, len(r.Games)),
 		Comparison: comparisonOf(r.Comparison),

@@ -21,7 +21,7 @@ func AnswerText(w io.Writer, a *Answer, s Style) error {
 	case a.Rollout != nil:
 		return s.rollout(w, a.Rollout)
 	case a.Cube != nil:
-		if err := s.cubeTable(a.Cube).write(w, s); err != nil {
+		if err := s.cubeTable(a.Cube, nil).write(w, s); err != nil {
 			return err
 		}
 		_, err := fmt.Fprintln(w, s.action(a.Cube.Best))
@@ -47,5 +47,5 @@ func (s Style) judged(options []Option) *table {
 	for i, o := range options {
 		list[i] = *o.Judged
 	}
-	return s.candidates(list, -1, len(list))
+	return s.candidates(list, nil, -1, len(list))
 }

@@ -28,12 +28,14 @@ type chequerDoc struct {
 	Illegal    bool           `json:"illegal"`
 	Mark       string         `json:"mark"`
 	Counts     countsDoc      `json:"counts"`
+	Rollout    *rolledMoveDoc `json:"rollout"`
 	Candidates []candidateDoc `json:"candidates"`
 }
 
 type candidateDoc struct {
 	Play string `json:"play"`
 	judgedDoc
+	Rollout *rolledCandidateDoc `json:"rollout"`
 }
 
 type cubeMoveDoc struct {
@@ -47,6 +49,7 @@ type cubeMoveDoc struct {
 	// Counts are each player's.
 	Counts [2]countsDoc `json:"counts"`
 	cubeValuesDoc
+	Rollout *rolledMoveDoc `json:"rollout"`
 }
 
 // countsDoc tells by how many decisions each rate counts a move.
@@ -65,7 +68,9 @@ func moveHeadOf(m *analyze.Move) moveHead {
 func moveOf(m *analyze.Move) any {
 	head := moveHeadOf(m)
 	if m.Cube != nil {
-		return cubeMoveOf(head, m.Cube)
+		doc := cubeMoveOf(head, m.Cube)
+		doc.Rollout = rolledMoveOf(m.Rollout)
+		return doc
 	}
 	c := m.Chequer
 	emg, mwc := amountOf(c.Loss)
@@ -74,10 +79,13 @@ func moveOf(m *analyze.Move) any {
 		moveHead: head, Dice: textOrNull(m.Situation.Dice.String()), Play: textOrNull(c.Played), Best: textOrNull(c.Best),
 		LuckEMG: luckEMG, LuckMWC: luckMWC, LossEMG: emg, LossMWC: mwc,
 		Forced: c.Forced, Illegal: c.Illegal, Mark: c.Mark.String(), Counts: countsDoc(c.Counts),
+		Rollout:    rolledMoveOf(m.Rollout),
 		Candidates: make([]candidateDoc, 0, len(c.Candidates)),
 	}
 	for i := range c.Candidates {
-		doc.Candidates = append(doc.Candidates, candidateDoc{c.Candidates[i].Play, *judgedOf(&c.Candidates[i])})
+		doc.Candidates = append(doc.Candidates, candidateDoc{
+			c.Candidates[i].Play, *judgedOf(&c.Candidates[i]), rolledCandidateOf(rolledPlay(m.Rollout, i)),
+		})
 	}
 	return doc
 }

@@ -143,10 +143,7 @@ func (s Style) rolledSettings(r *Rollout) string {
 		rollout.OneLeft:      s.count("trials", r.Trials) + ", " + s.t("one play is left"),
 		rollout.Interrupted:  s.phrase("interrupted after %d of %d trials", r.Trials, u.Trials),
 	}
-	parts := []string{ended[r.Ended], s.t("to the end"), s.t("luck taken out")}
-	if u.Truncate > 0 {
-		parts[1] = s.phrase("cut after roll %d", u.Truncate)
-	}
+	parts := []string{ended[r.Ended], s.depth(u.Truncate), s.t("luck taken out")}
 	if u.Luck {
 		parts[2] = s.t("luck kept")
 	}

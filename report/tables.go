@@ -65,6 +65,9 @@ func (v View) kindOf(r *analyze.Result) string {
 func (v View) legend(r *analyze.Result) string {
 	u := r.Settings
 	parts := []string{fmt.Sprintf("%s %d", v.t("ply"), u.Ply)}
+	if r.Rollouts != nil {
+		parts = append(parts, v.rolledSum(r.Rollouts))
+	}
 	if u.MET != "" {
 		parts = append(parts, u.MET)
 	}

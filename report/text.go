@@ -140,38 +140,43 @@ func (v View) decision(w io.Writer, r *analyze.Result, n int, d decision) error 
 	if err := v.values(d.move).write(w, v.Style); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintln(w, d.move.Situation.XGID())
+	_, err = fmt.Fprintf(w, "%s%s\n", v.rolledNote(d.move.Rollout), d.move.Situation.XGID())
 	return err
 }
 
 // values is the table of a move's candidates or of its cube values.
 func (v View) values(m *analyze.Move) *table {
 	if m.Cube != nil {
-		return v.cubeTable(m.Cube)
+		return v.cubeTable(m.Cube, m.Rollout)
 	}
 	c := m.Chequer
-	return v.candidates(c.Candidates, c.PlayedAt, mostCandidates)
+	return v.candidates(c.Candidates, m.Rollout, c.PlayedAt, mostCandidates)
 }
 
-// candidates is a table of ranked plays: the first most ones, and the one at played, which is marked.
-func (s Style) candidates(list []analyze.Candidate, played, most int) *table {
+// candidates is a table of ranked plays: the first most ones, and the one at played, which is marked. Values compare where
+// the method is the same.
+func (s Style) candidates(list []analyze.Candidate, r *analyze.RolledOut, played, most int) *table {
 	t := &table{left: 3, head: append([]string{"", "", s.t("play"), s.t("equity"), s.t("loss")}, s.chances()...)}
 	for i := range list {
 		if i >= most && i != played {
 			continue
 		}
-		c := &list[i]
+		c, rolled := &list[i], rolledPlay(r, i)
+		if rolled == nil {
+			rolled = &analyze.RolledPlay{}
+		}
 		mark := ""
 		if i == played {
 			mark = "*"
 		}
 		loss := "-"
-		if i > 0 && c.Ply == list[0].Ply {
+		if i > 0 && c.Ply == list[0].Ply && (rolled.Trials > 0) == (rolledPlay(r, 0) != nil) {
 			less := c.EquityEMG - list[0].EquityEMG
-			loss = decimal(&less, 3)
+			loss = strings.TrimPrefix(s.valued(less, rolled.Trials > 0, rolled.LossError), "+")
 		}
 		t.add(append([]string{
-			fmt.Sprintf("%d%s", i+1, mark), s.plies(c.Ply), s.play(c.Play), signed(&c.EquityEMG, 3), loss,
+			fmt.Sprintf("%d%s", i+1, mark), s.method(c.Ply, rolled.Trials > 0), s.play(c.Play),
+			s.valued(c.EquityEMG, rolled.Trials > 0, rolled.EquityError), loss,
 		}, chanceCells(c.Probs)...)...)
 	}
 	return t
@@ -181,20 +186,24 @@ func (s Style) candidates(list []analyze.Candidate, played, most int) *table {
 func (s Style) plies(n int) string { return s.phrase("%d-ply", n) }
 
 // cubeTable is the values of a cube decision.
-func (s Style) cubeTable(c *analyze.Cube) *table {
-	t := &table{left: 1, head: append([]string{s.plies(c.Ply), s.t("equity")}, s.chances()...)}
+func (s Style) cubeTable(c *analyze.Cube, r *analyze.RolledOut) *table {
+	errors := &analyze.RolledCube{}
+	if r != nil {
+		errors = r.Cube
+	}
+	t := &table{left: 1, head: append([]string{s.method(c.Ply, r != nil), s.t("equity")}, s.chances()...)}
 	blank := []string{"", "", "", "", ""}
-	t.add(append([]string{s.turn(c, replay.NoDouble), signed(&c.NDEMG, 3)}, chanceCells(c.Probs)...)...)
+	t.add(append([]string{s.turn(c, replay.NoDouble), s.valued(c.NDEMG, r != nil, errors.NDError)}, chanceCells(c.Probs)...)...)
 	if !c.Judged {
 		return t
 	}
-	answer := func(word string, emg float64) {
-		t.add(append([]string{s.turn(c, replay.Double) + ", " + s.t(word), signed(&emg, 3)}, blank...)...)
+	answer := func(word, value string) {
+		t.add(append([]string{s.turn(c, replay.Double) + ", " + s.t(word), value}, blank...)...)
 	}
-	answer("take", c.DTEMG)
+	answer("take", s.valued(c.DTEMG, r != nil, errors.DTError))
 	if c.Beaver {
-		answer("beaver", 2*c.DTEMG)
+		answer("beaver", s.valued(2*c.DTEMG, r != nil, 2*errors.DTError))
 	}
-	answer("pass", c.DPEMG)
+	answer("pass", signed(&c.DPEMG, 3))
 	return t
 }

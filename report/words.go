@@ -206,6 +206,14 @@ var russian = map[string]string{
 	"lists of legal plays": "списков допустимых ходов",
 
 	// rollouts
+	"rollout":                           "роллаут",
+	"rollouts":                          "роллауты",
+	"time":                              "время",
+	"time was up":                       "время вышло",
+	"interrupted":                       "прервано",
+	"whose verdict could change":        "с неясным исходом",
+	"that count":                        "из учитываемых",
+	"%d of %d decisions %s rolled out":  "роллауты %d из %d решений %s",
 	"trials":                            "розыгрышей",
 	"behind":                            "отставание",
 	"dropped":                           "отсеян",
