@@ -49,14 +49,15 @@ func (p *Player) static(g *game) Trial {
 }
 
 // double lets the side on roll double if that is right by the evaluator; passed says that the other side
-// gave up the game.
+// gave up the game. In a match a side doubles where it makes no difference, too: one that loses the match with the game
+// may double on any turn, which makes none as long as it does double.
 func (p *Player) double(g *game) (end Trial, passed bool) {
 	if !g.state.CanDouble() {
 		return end, false
 	}
 	d := p.search.Decide(&g.board, &g.probs, g.state)
 	switch {
-	case !d.Double() || d.Optional():
+	case !d.Double() || d.Optional() && g.state.Money():
 		return end, false
 	case !d.Takes():
 		return Trial{p.score.Win(g.state), widen(g.probs)}, true
