@@ -26,7 +26,11 @@ var tinyNets = sync.OnceValue(func() *eval.Nets {
 		}
 		return w
 	}
-	nets, err := eval.NewNets(weights(eval.ContactInputs()), weights(eval.RaceInputs()), weights(eval.PruneInputs()))
+	all := &eval.NetWeights{Race: weights(eval.RaceInputs()), Prune: weights(eval.PruneInputs())}
+	for i := range all.Contact {
+		all.Contact[i] = weights(eval.ContactInputs())
+	}
+	nets, err := eval.NewNets(all)
 	if err != nil {
 		panic(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -26,7 +27,7 @@ func newRefitCommand() *cobra.Command {
 	var o refitOptions
 	cmd := &cobra.Command{
 		Use:   "refit",
-		Short: "Fit a new contact net to a folder's labels and show its error on those held out",
+		Short: "Fit a new contact net for all phases to a folder's labels and show its error on those held out",
 		Args:  cobra.NoArgs,
 		RunE:  func(cmd *cobra.Command, _ []string) error { return runRefit(cmd.Context(), o, cmd.OutOrStdout()) },
 	}
@@ -52,9 +53,9 @@ func runRefit(ctx context.Context, o refitOptions, out io.Writer) error {
 	}
 	var train, test []sample
 	for _, recs := range rounds {
-		contact, _ := split(targets(recs, float32(o.lambda), nil))
-		cut := len(contact) - len(contact)/heldOut // whole games at the end: neighbours resemble each other
-		train, test = append(train, contact[:cut]...), append(test, contact[cut:]...)
+		all := targets(recs, float32(o.lambda), nil)
+		cut := len(all) - len(all)/heldOut // whole games at the end: neighbours resemble each other
+		train, test = append(train, contactOf(all[:cut])...), append(test, contactOf(all[cut:])...)
 	}
 	in := eval.ContactInputs()
 	m := newModel(in.Layout, o.width, 1)
@@ -64,6 +65,11 @@ func runRefit(ctx context.Context, o refitOptions, out io.Writer) error {
 		fmt.Fprintf(out, "width %d, %d samples, pass %d: squared equity error %.5f, held out %.5f\n", o.width, len(train), e+1, loss, m.errorOn(in, test))
 	}
 	return ctx.Err()
+}
+
+func contactOf(all []sample) []sample {
+	contact, _ := split(all)
+	return slices.Concat(contact[:]...)
 }
 
 // errorOn is the mean squared equity error over samples that are not learnt from.

@@ -27,23 +27,25 @@ type trainOptions struct {
 	minutes float64
 }
 
-// trainer holds a run's three models and the labels of the rounds that are still used.
+// trainer holds a run's models and the labels of the rounds that are still used.
 type trainer struct {
 	trainOptions
-	exact                eval.Exact
-	contact, race, prune *model
-	contactIn, raceIn    eval.Inputs
-	pruneIn              eval.Inputs
-	recent               [][]record // labels of the last rounds, oldest first
-	files                int        // label files written
-	played               uint64
-	log                  io.Writer
-	start                time.Time
-	saying               sync.Mutex
+	exact       eval.Exact
+	contact     [eval.Phases]*model
+	race, prune *model
+	contactIn   eval.Inputs
+	raceIn      eval.Inputs
+	pruneIn     eval.Inputs
+	recent      [][]record // labels of the last rounds, oldest first
+	files       int        // label files written
+	played      uint64
+	log         io.Writer
+	start       time.Time
+	saying      sync.Mutex
 }
 
 const (
-	contactWidth = 256
+	contactWidth = 512
 	raceWidth    = 128
 	pruneWidth   = 128
 )
@@ -66,65 +68,53 @@ func (t *trainer) say(format string, a ...any) {
 	fmt.Fprintf(t.log, "%7.1f min  "+format+"\n", append([]any{time.Since(t.start).Minutes()}, a...)...)
 }
 
-func (t *trainer) models() map[string]*model {
-	return map[string]*model{"contact": t.contact, "race": t.race, "prune": t.prune}
-}
-
 // load continues from the folder's nets where they exist.
 func (t *trainer) load() error {
-	for _, part := range []struct {
-		name  string
-		m     **model
-		in    eval.Inputs
-		width int
-	}{
-		{"contact", &t.contact, t.contactIn, contactWidth},
-		{"race", &t.race, t.raceIn, raceWidth},
-		{"prune", &t.prune, t.pruneIn, pruneWidth},
-	} {
-		f, err := os.Open(filepath.Join(t.dir, part.name+".net"))
-		if os.IsNotExist(err) {
-			*part.m = newModel(part.in.Layout, part.width, t.seed)
-			continue
-		}
-		if err != nil {
+	for i := range t.contact {
+		if err := t.loadOne(&t.contact[i], fmt.Sprintf("contact-%v", eval.Phase(i)), t.contactIn, contactWidth); err != nil {
 			return err
 		}
-		w, err := eval.ReadWeights(f)
-		f.Close()
-		if err != nil {
-			return fmt.Errorf("%s: %w", f.Name(), err)
-		}
-		*part.m = modelFrom(part.in.Layout, w)
-		t.say("continue from %s", f.Name())
 	}
+	if err := t.loadOne(&t.race, "race", t.raceIn, raceWidth); err != nil {
+		return err
+	}
+	return t.loadOne(&t.prune, "prune", t.pruneIn, pruneWidth)
+}
+
+func (t *trainer) loadOne(m **model, name string, in eval.Inputs, width int) error {
+	w, err := readNet(filepath.Join(t.dir, name+".net"))
+	switch {
+	case os.IsNotExist(err):
+		*m = newModel(in.Layout, width, t.seed)
+		return nil
+	case err != nil:
+		return err
+	}
+	*m = modelFrom(in.Layout, w)
+	t.say("continue from %s.net", name)
 	return nil
 }
 
-// save writes the three nets, each to a temporary name first.
+// save writes the nets.
 func (t *trainer) save() error {
-	for name, m := range t.models() {
-		path := filepath.Join(t.dir, name+".net")
-		f, err := os.Create(path + ".tmp")
-		if err != nil {
-			return err
-		}
-		if err := m.weights().Write(f); err != nil {
-			return err
-		}
-		if err := f.Close(); err != nil {
-			return err
-		}
-		if err := os.Rename(path+".tmp", path); err != nil {
+	w := t.weights()
+	for name, part := range w.Files() {
+		if err := writeNet(filepath.Join(t.dir, name), *part); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (t *trainer) nets() (*eval.Nets, error) {
-	return eval.NewNets(t.contact.weights(), t.race.weights(), t.prune.weights())
+func (t *trainer) weights() *eval.NetWeights {
+	w := &eval.NetWeights{Race: t.race.weights(), Prune: t.prune.weights()}
+	for i, m := range t.contact {
+		w.Contact[i] = m.weights()
+	}
+	return w
 }
+
+func (t *trainer) nets() (*eval.Nets, error) { return eval.NewNets(t.weights()) }
 
 // run is the whole recipe: games that learn from their own next value, then rounds of labels that look
 // one roll ahead.
@@ -159,7 +149,7 @@ func (t *trainer) tdPhase(ctx context.Context) error {
 		contact, race := split(targets(recs, lambda, nil))
 		rate := 2e-3 * pow(0.2, share)
 		o := fitOptions{batch: 128, rateFrom: rate, rateTo: rate, averageFrom: 1, equityWeight: 0.5, seed: t.seed + t.played, jobs: t.jobs}
-		loss := t.contact.fit(ctx, t.contactIn, contact, o)
+		loss := t.fitContact(ctx, contact, o)
 		raceLoss := t.race.fit(ctx, t.raceIn, race, o)
 		if done/tdChunk%25 == 24 {
 			t.say("%d games, squared equity error %.4f contact, %.4f race", done+tdChunk, loss, raceLoss)
@@ -172,17 +162,29 @@ func (t *trainer) tdPhase(ctx context.Context) error {
 }
 
 // split sorts samples by the net that judges them.
-func split(all []sample) (contact, race []sample) {
+func split(all []sample) (contact [eval.Phases][]sample, race []sample) {
 	for _, s := range all {
-		switch eval.Classify(&engine.Position{Own: s.own, Opp: s.opp}) {
+		p := engine.Position{Own: s.own, Opp: s.opp}
+		switch eval.Classify(&p) {
 		case eval.Contact:
-			contact = append(contact, s)
+			ph := eval.PhaseOf(&p)
+			contact[ph] = append(contact[ph], s)
 		case eval.Over:
 		default:
 			race = append(race, s)
 		}
 	}
 	return
+}
+
+// fitContact fits the contact nets one after another and returns the mean squared error of all.
+func (t *trainer) fitContact(ctx context.Context, contact [eval.Phases][]sample, o fitOptions) float64 {
+	squares, n := 0.0, 0
+	for i, m := range t.contact {
+		squares += m.fit(ctx, t.contactIn, contact[i], o) * float64(len(contact[i]))
+		n += len(contact[i])
+	}
+	return squares / float64(max(n, 1))
 }
 
 // round makes new labels with the present nets and, at the same time, fits the nets to the labels of the
@@ -252,10 +254,13 @@ func (t *trainer) label(ctx context.Context, nets *eval.Nets, want int) (recs []
 	return recs
 }
 
-// labelJobs leaves a processor to the fit that runs beside the labelling.
+// fitThreads is the number of fits that run side by side.
+const fitThreads = 2
+
+// labelJobs leaves processors to the fits that run beside the labelling.
 func (t *trainer) labelJobs() int {
 	if len(t.recent) > 0 {
-		return max(t.jobs-1, 1)
+		return max(t.jobs-fitThreads, 1)
 	}
 	return t.jobs
 }
@@ -265,20 +270,33 @@ func (t *trainer) labelJobs() int {
 const trace = 0.7
 
 func (t *trainer) fitAll(ctx context.Context, number int) {
-	var contact, race []sample
+	var contact [eval.Phases][]sample
+	var race []sample
 	for i, recs := range t.recent {
 		age := len(t.recent) - 1 - i
 		c, r := split(targets(recs, min(trace+0.02*float32(age), 0.8), nil))
-		contact, race = append(contact, c...), append(race, r...)
+		for k := range c {
+			contact[k] = append(contact[k], c[k]...)
+		}
+		race = append(race, r...)
 	}
 	o := fitOptions{batch: 128, rateFrom: t.rate, rateTo: t.rate / 40, averageFrom: 0.9, equityWeight: 0.5, seed: t.seed + 1000*uint64(t.files), jobs: 1}
 	began := time.Now()
-	loss := t.contact.fit(ctx, t.contactIn, contact, o)
-	raceLoss := t.race.fit(ctx, t.raceIn, race, o)
-	newest, _ := split(targets(t.recent[len(t.recent)-1], trace, nil))
-	pruneLoss := t.prune.fit(ctx, t.pruneIn, newest, o)
-	t.say("round %d: %d contact and %d race samples, squared equity error %.5f, %.5f, prune %.4f, %.0f s",
-		number, len(contact), len(race), loss, raceLoss, pruneLoss, time.Since(began).Seconds())
+	var losses [eval.Phases]float64
+	var raceLoss, pruneLoss float64
+	var rest sync.WaitGroup
+	rest.Go(func() { // half of the positions are mutual
+		losses[eval.Mutual] = t.contact[eval.Mutual].fit(ctx, t.contactIn, contact[eval.Mutual], o)
+	})
+	for _, ph := range []eval.Phase{eval.Escaping, eval.Containing} {
+		losses[ph] = t.contact[ph].fit(ctx, t.contactIn, contact[ph], o)
+	}
+	raceLoss = t.race.fit(ctx, t.raceIn, race, o)
+	pruneLoss = t.prune.fit(ctx, t.pruneIn, contactOf(targets(t.recent[len(t.recent)-1], trace, nil)), o)
+	rest.Wait()
+	t.say("round %d: %d, %d, %d contact and %d race samples, squared equity error %.5f, %.5f, %.5f, %.5f, prune %.4f, %.0f s",
+		number, len(contact[0]), len(contact[1]), len(contact[2]), len(race), losses[0], losses[1], losses[2], raceLoss, pruneLoss,
+		time.Since(began).Seconds())
 }
 
 // fitPrune gives the cheap net its first lesson from games of the first phase's last net.
@@ -290,8 +308,7 @@ func (t *trainer) fitPrune(ctx context.Context) error {
 	games := min(t.games/10, 8000)
 	recs := selfPlay(ctx, nets, t.exact, sampled, 0, t.seed, t.played, games, t.jobs)
 	t.played += uint64(games)
-	contact, _ := split(targets(recs, 0, nil))
 	o := fitOptions{batch: 128, rateFrom: 2e-3, rateTo: 1e-4, averageFrom: 0.9, equityWeight: 0.5, seed: t.seed, jobs: t.jobs}
-	t.say("prune net: squared equity error %.4f", t.prune.fit(ctx, t.pruneIn, contact, o))
+	t.say("prune net: squared equity error %.4f", t.prune.fit(ctx, t.pruneIn, contactOf(targets(recs, 0, nil)), o))
 	return nil
 }

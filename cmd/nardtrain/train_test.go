@@ -4,8 +4,10 @@ import (
 	"context"
 	"io"
 	"math"
+	"math/rand/v2"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"testing"
 
 	"nardlog/engine"
@@ -75,7 +77,7 @@ func TestLabelFiles(t *testing.T) {
 // TestFitLearns: two passes over a few games bring a new net nearer to their targets, and the weights
 // that are saved give the same numbers when they are taken up again.
 func TestFitLearns(t *testing.T) {
-	contact, _ := split(targets(play(sampled, 20, 2), 0, nil))
+	contact := contactOf(targets(play(sampled, 20, 2), 0, nil))
 	in := eval.ContactInputs()
 	m := newModel(in.Layout, contactWidth, 1)
 	before := m.errorOn(in, contact)
@@ -141,5 +143,29 @@ func TestAdvanceLooksAtContenders(t *testing.T) {
 	}
 	if aside == 0 {
 		t.Error("no play was ever close")
+	}
+}
+
+// TestGrown: a grown net says nearly what the narrow one says, and its copies differ, so that they can part.
+func TestGrown(t *testing.T) {
+	in := eval.ContactInputs()
+	m := newModel(in.Layout, 128, 3)
+	wide := grown(m, 2, rand.New(rand.NewPCG(1, 1)))
+	if wide.width != 256 {
+		t.Fatalf("width %d", wide.width)
+	}
+	if slices.Equal(wide.params.p[:128], wide.params.p[128:256]) {
+		t.Error("the copies of the units are the same")
+	}
+	samples := contactOf(targets(play(sampled, 3, 1), 0, nil))
+	f, g := newFitter(m, in, 0), newFitter(wide, in, 0)
+	for i := range samples {
+		f.forward(&samples[i])
+		g.forward(&samples[i])
+		for o := range f.p {
+			if d := math.Abs(float64(f.p[o] - g.p[o])); d > 0.02 {
+				t.Fatalf("sample %d: %v, grown %v", i, f.p, g.p)
+			}
+		}
 	}
 }

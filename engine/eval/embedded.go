@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"hash/crc32"
+	"iter"
 	"sync"
 )
 
@@ -14,32 +15,44 @@ var weightFiles embed.FS
 
 // Default returns the nets that come with the program, compiled once.
 var Default = sync.OnceValue(func() *Nets {
-	var w [3]*Weights
-	for i, name := range [...]string{"contact", "race", "prune"} {
-		f, err := weightFiles.Open("weights/" + name + ".net")
+	w := new(NetWeights)
+	for name, part := range w.Files() {
+		f, err := weightFiles.Open("weights/" + name)
 		if err == nil {
-			w[i], err = ReadWeights(f)
+			*part, err = ReadWeights(f)
 		}
 		if err != nil {
-			panic(fmt.Sprintf("embedded %s net: %v", name, err)) // the program was built wrong
+			panic(fmt.Sprintf("embedded %s: %v", name, err)) // the program was built wrong
 		}
 	}
-	n, err := NewNets(w[0], w[1], w[2])
+	n, err := NewNets(w)
 	if err != nil {
 		panic(err)
 	}
 	return n
 })
 
+// Files goes through the names of the files that hold the weights and the places for them.
+func (w *NetWeights) Files() iter.Seq2[string, **Weights] {
+	return func(yield func(string, **Weights) bool) {
+		for i := range w.Contact {
+			if !yield(fmt.Sprintf("contact-%v.net", Phase(i)), &w.Contact[i]) {
+				return
+			}
+		}
+		_ = yield("race.net", &w.Race) && yield("prune.net", &w.Prune)
+	}
+}
+
 // DefaultName identifies the nets that come with the program: their width and a checksum of the files.
 var DefaultName = sync.OnceValue(func() string {
 	sum := uint32(0)
-	for _, name := range [...]string{"contact", "race", "prune"} {
-		data, err := weightFiles.ReadFile("weights/" + name + ".net")
+	for name := range new(NetWeights).Files() {
+		data, err := weightFiles.ReadFile("weights/" + name)
 		if err != nil {
 			panic(err)
 		}
 		sum = crc32.Update(sum, crc32.IEEETable, data)
 	}
-	return fmt.Sprintf("backgammon-256-%08x", sum)
+	return fmt.Sprintf("backgammon-%d-%08x", Default().contact[0].width, sum)
 })

@@ -60,33 +60,44 @@ func PruneInputs() Inputs {
 	return Inputs{l, r.cheapRows}
 }
 
-// Nets are the networks of a game: one for contact, one for races, and a cheap one that sorts plays of
-// contact positions before the contact net judges the best.
+// Nets are the networks of a game: one for contact in each phase, one for races, and a cheap one that sorts
+// plays of contact positions before a contact net judges the best.
 type Nets struct {
-	contact, race, prune *Net
-	contactIn, pruneIn   contactRows
-	raceIn               raceRows
+	contact            [Phases]*Net
+	race, prune        *Net
+	contactIn, pruneIn contactRows
+	raceIn             raceRows
 }
 
-// NewNets compiles three sets of weights.
-func NewNets(contact, race, prune *Weights) (*Nets, error) {
+// NetWeights are the weights of a game's nets; the contact nets have one width.
+type NetWeights struct {
+	Contact     [Phases]*Weights
+	Race, Prune *Weights
+}
+
+// NewNets compiles the weights.
+func NewNets(w *NetWeights) (*Nets, error) {
 	n := new(Nets)
-	var l [3]*Layout
-	l[0], n.contactIn = contactLayout()
-	l[1], n.raceIn = raceLayout()
-	l[2], n.pruneIn = pruneLayout()
-	for i, part := range []struct {
-		name    string
-		net     **Net
-		weights *Weights
-	}{{"contact", &n.contact, contact}, {"race", &n.race, race}, {"prune", &n.prune, prune}} {
-		net, err := compile(l[i], part.weights)
-		if err != nil {
-			return nil, fmt.Errorf("%s net: %w", part.name, err)
+	var contact, race, prune *Layout
+	contact, n.contactIn = contactLayout()
+	race, n.raceIn = raceLayout()
+	prune, n.pruneIn = pruneLayout()
+	var err error
+	for i, c := range w.Contact {
+		if n.contact[i], err = compile(contact, c); err != nil {
+			return nil, fmt.Errorf("contact net %v: %w", Phase(i), err)
 		}
-		*part.net = net
+		if n.contact[i].width != n.contact[0].width {
+			return nil, fmt.Errorf("contact net %v: %w: width %d beside %d", Phase(i), ErrWeights, n.contact[i].width, n.contact[0].width)
+		}
+		n.contactIn.fold(n.contact[i])
 	}
-	n.contactIn.fold(n.contact)
+	if n.race, err = compile(race, w.Race); err != nil {
+		return nil, fmt.Errorf("race net: %w", err)
+	}
+	if n.prune, err = compile(prune, w.Prune); err != nil {
+		return nil, fmt.Errorf("prune net: %w", err)
+	}
 	n.pruneIn.fold(n.prune)
 	return n, nil
 }
@@ -112,7 +123,9 @@ type Evaluator struct {
 func New(nets *Nets, exact Exact) *Evaluator {
 	e := &Evaluator{nets: nets, exact: exact}
 	for i := range e.halves {
-		e.halves[i].contact = make([]int16, nets.contact.width)
+		for c, net := range nets.contact {
+			e.halves[i].contact[c] = make([]int16, net.width)
+		}
 		e.halves[i].prune = make([]int16, nets.prune.width)
 	}
 	return e
@@ -130,10 +143,11 @@ func (e *Evaluator) Judge(p *engine.Position) (engine.Probs, Class) {
 	if class != Contact {
 		return e.apart(p, class), class
 	}
-	base, v, w := e.contactSum(h), &h.view, &e.opp
+	v, w := &h.view, &e.opp
 	w.complete()
-	in := &e.nets.contactIn
-	return e.net(e.nets.contact, base, in.both(v, w, in.half(1, w, e.idx[:0])), v.off, w.off), class
+	ph := phase(v.occupied, w.occupied)
+	base, in := e.contactSum(h, ph), &e.nets.contactIn
+	return e.net(e.nets.contact[ph], base, in.both(v, w, in.half(1, w, e.idx[:0])), v.off, w.off), class
 }
 
 // Rough returns quick chances of the side on roll, own: the prune net's in contact positions, which are the many.

@@ -7,9 +7,11 @@ import "nardlog/engine"
 // that a search asks for the same few sides again and again.
 type half struct {
 	view view
-	// contact and prune are the sums for the two nets, where known.
-	contact, prune           []int16
-	knowsContact, knowsPrune bool
+	// contact and prune are the sums for the nets, where known.
+	contact      [Phases][]int16
+	prune        []int16
+	knowsContact [Phases]bool
+	knowsPrune   bool
 }
 
 // halfBits is the logarithm of the number of sides remembered.
@@ -22,7 +24,7 @@ func (e *Evaluator) half(own *engine.Side) *half {
 	k := &h.view.words
 	if (k[0]^w[0])|(k[1]^w[1])|(k[2]^w[2])|(k[3]^w[3]) != 0 {
 		h.view.fill(w)
-		h.knowsContact, h.knowsPrune = false, false
+		h.knowsContact, h.knowsPrune = [Phases]bool{}, false
 	}
 	return h
 }
@@ -32,14 +34,14 @@ func hash(w *[4]uint64) uint64 {
 	return (w[0]*odd^w[1])*odd ^ (w[2]*odd^w[3])*odd
 }
 
-// contactSum is the half's share of the contact net's hidden layer.
-func (e *Evaluator) contactSum(h *half) []int16 {
-	if !h.knowsContact {
+// contactSum is the half's share of a contact net's hidden layer.
+func (e *Evaluator) contactSum(h *half, ph Phase) []int16 {
+	if !h.knowsContact[ph] {
 		h.view.complete()
-		sum(e.nets.contact, h.contact, e.nets.contactIn.half(0, &h.view, e.idx[:0]))
-		h.knowsContact = true
+		sum(e.nets.contact[ph], h.contact[ph], e.nets.contactIn.half(0, &h.view, e.idx[:0]))
+		h.knowsContact[ph] = true
 	}
-	return h.contact
+	return h.contact[ph]
 }
 
 // pruneSum is the half's share of the prune net's hidden layer.

@@ -19,7 +19,7 @@ func BenchmarkKernels(b *testing.B) {
 	wide, avx2 := useAVX512, useAVX2
 	defer func() { useAVX512, useAVX2 = wide, avx2 }()
 	e := New(Default(), nil)
-	n := e.nets.contact
+	n := e.nets.contact[Mutual]
 	all := siblings(60)
 	var lists [][]uint32
 	for i := range all {

@@ -26,7 +26,11 @@ func randomNets(t testing.TB) *Nets {
 	c, _ := contactLayout()
 	r, _ := raceLayout()
 	p, _ := pruneLayout()
-	n, err := NewNets(randomNet(c, 256, rng), randomNet(r, 128, rng), randomNet(p, 128, rng))
+	w := &NetWeights{Race: randomNet(r, 128, rng), Prune: randomNet(p, 128, rng)}
+	for i := range w.Contact {
+		w.Contact[i] = randomNet(c, 256, rng)
+	}
+	n, err := NewNets(w)
 	if err != nil {
 		t.Fatal(err)
 	}

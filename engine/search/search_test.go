@@ -23,7 +23,11 @@ func testNets(tb testing.TB) *eval.Nets {
 		}
 		return w
 	}
-	nets, err := eval.NewNets(weights(eval.ContactInputs(), 256), weights(eval.RaceInputs(), 128), weights(eval.PruneInputs(), 128))
+	all := &eval.NetWeights{Race: weights(eval.RaceInputs(), 128), Prune: weights(eval.PruneInputs(), 128)}
+	for i := range all.Contact {
+		all.Contact[i] = weights(eval.ContactInputs(), 256)
+	}
+	nets, err := eval.NewNets(all)
 	if err != nil {
 		tb.Fatal(err)
 	}
