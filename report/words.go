@@ -229,6 +229,23 @@ var russian = map[string]string{
 	"luck kept":                         "везение оставлено",
 	"is one standard error":             "— стандартная погрешность",
 
+	// differences of analyses
+	"version":                         "версия",
+	"net":                             "сеть",
+	"match equity table":              "таблица матча",
+	"decisions judged in another way": "решений оценено иначе",
+	"with another verdict":            "с другим лучшим выбором",
+	"unchanged":                       "без изменений",
+	"rate":                            "показатель",
+	"before":                          "было",
+	"after":                           "стало",
+	"difference":                      "разница",
+	"by other losses":                 "из-за потерь",
+	"by other counting":               "из-за учёта",
+	"others":                          "прочие",
+	"the opponent's plays":            "ходы соперника",
+	"sum":                             "сумма",
+
 	// explained rates
 	"How the rates come about": "Из чего складываются показатели",
 	"sum of the losses":        "сумма потерь",
