@@ -3,6 +3,7 @@ package search
 import (
 	"nardlog/engine"
 	"nardlog/engine/cube"
+	"nardlog/engine/eval"
 )
 
 // equities are tables that know the cube in money play. They take the position by its value: what an interface is
@@ -11,25 +12,61 @@ type equities interface {
 	Equities(p engine.Position) (e cube.Equities, ok bool)
 }
 
-// equities returns the exact cubeful equities where tables know them for a state.
-func (s *Searcher) equities(p *engine.Position, st cube.State) (e cube.Equities, ok bool) {
-	if s.exact == nil || !st.Unlimited() {
-		return e, false
-	}
-	return s.exact.Equities(*p)
-}
-
 // Knows reports whether tables know the exact worth of a position, cube and all: looking ahead adds nothing.
 func (s *Searcher) Knows(p *engine.Position, st cube.State) bool {
-	_, ok := s.equities(p, st)
+	if s.exact == nil || !st.Unlimited() {
+		return false
+	}
+	_, ok := s.exact.Equities(*p)
 	return ok
 }
 
-// Decide judges the cube decision of the side on roll without looking ahead: by tables where they know it, else from
-// its chances by the model.
-func (s *Searcher) Decide(p *engine.Position, v *engine.Probs, st cube.State) cube.Decision {
-	if e, ok := s.equities(p, st); ok {
-		return s.ctx.Judge(st, e.Utility(st), e.Utility(st.Doubled()))
+// glance values a position without looking ahead.
+type glance struct {
+	ctx   *cube.Context
+	probs *engine.Probs
+	// x is the efficiency of the cube, unless tables know the position.
+	x     float64
+	known bool
+	exact cube.Equities
+}
+
+func (s *Searcher) glance(p *engine.Position, v *engine.Probs, class eval.Class) glance {
+	g := glance{ctx: s.ctx, probs: v}
+	if s.exact != nil && class == eval.BearOff {
+		g.exact, g.known = s.exact.Equities(*p)
 	}
-	return s.ctx.Decide(v, st, cube.Efficiency(p))
+	if !g.known {
+		g.x = s.efficiency(p, class)
+	}
+	return g
+}
+
+// value is the utility without a double: by the tables in money play, else by the model, with the efficiency that
+// the tables show where they know the position.
+func (g *glance) value(st cube.State) float64 {
+	switch {
+	case !g.known:
+		return g.ctx.Value(g.probs, st, g.x)
+	case st.Unlimited():
+		return g.exact.Utility(st)
+	}
+	return g.ctx.Value(g.probs, st, g.exact.Efficiency(float64(g.probs[engine.Win]), st.Owner))
+}
+
+// start is the utility with the best doubling.
+func (g *glance) start(st cube.State) float64 {
+	switch {
+	case !g.known:
+		return g.ctx.PreRoll(g.probs, st, g.x)
+	case !st.CanDouble():
+		return g.value(st)
+	}
+	return g.ctx.Collapse(st, g.value(st), g.value(st.Doubled()))
+}
+
+// Decide judges the cube decision of the side on roll, whose chances are given, without looking ahead.
+func (s *Searcher) Decide(p *engine.Position, v *engine.Probs, st cube.State) cube.Decision {
+	g := s.glance(p, v, eval.Classify(p))
+	return s.ctx.Judge(st, g.value(st), g.value(st.Doubled()))
 }

@@ -38,15 +38,11 @@ func (s *Searcher) Utility(p *engine.Position, v *engine.Probs, st cube.State) f
 }
 
 func (s *Searcher) utility(p *engine.Position, v *engine.Probs, class eval.Class, st cube.State) float64 {
-	switch class {
-	case eval.Over:
+	if class == eval.Over {
 		return s.ctx.Ended(st, outcome(v))
-	case eval.BearOff:
-		if e, ok := s.equities(p, st); ok {
-			return s.ctx.Collapse(st, e.Utility(st), e.Utility(st.Doubled()))
-		}
 	}
-	return s.ctx.PreRoll(v, st, s.efficiency(p, class))
+	g := s.glance(p, v, class)
+	return g.start(st)
 }
 
 // efficiency is cube.Efficiency without another look at contact positions, which are all alike to it.

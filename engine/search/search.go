@@ -184,20 +184,15 @@ func (s *Searcher) reply(p *engine.Position, d engine.Dice, ply, n int) engine.P
 
 // staticOf is static for chances that are known already.
 func (s *Searcher) staticOf(p *engine.Position, probs *engine.Probs, f *frame, n int) {
-	if eval.Classify(p) == eval.Over {
+	class := eval.Classify(p)
+	if class == eval.Over {
 		for i, st := range f.states[:n] {
 			f.sums[i] = s.ctx.Ended(st, outcome(probs))
 		}
 		return
 	}
-	if e, ok := s.equities(p, f.states[0]); ok {
-		for i, st := range f.states[:n] {
-			f.sums[i] = e.Utility(st)
-		}
-		return
-	}
-	x := cube.Efficiency(p)
+	g := s.glance(p, probs, class)
 	for i, st := range f.states[:n] {
-		f.sums[i] = s.ctx.Value(probs, st, x)
+		f.sums[i] = g.value(st)
 	}
 }
