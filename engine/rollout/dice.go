@@ -2,22 +2,33 @@ package rollout
 
 import "nardlog/engine"
 
-// diceOf gives the dice of a roll of a trial. Any 36 trials in a row from a multiple of 36 on hold each throw once
-// as their first roll, any 1,296 each pair of throws as their first two; later rolls are independent.
-func diceOf(seed uint64, trial, roll int) engine.Dice {
-	var throw int
-	round := uint64(trial / (36 * 36))
+// rolls is the number of different rolls.
+const rolls = 21
+
+// throw gives the roll of a trial as an index of engine.Rolls. Any 36 trials in a row from a multiple of 36 on hold each
+// throw once as their first roll, any 1,296 each pair of throws as their first two; later rolls are independent.
+func (d dice) throw(roll int) int {
+	round := uint64(d.trial / (36 * 36))
 	switch roll {
 	case 0:
-		throw = shuffled(mix(seed, round, 0), trial%36)
+		return rollOf[shuffled(mix(d.seed, round, 0), d.trial%36)]
 	case 1:
-		throw = shuffled(mix(seed, round, 1+uint64(trial%36)), trial/36%36)
-	default:
-		throw = int(mix(seed, uint64(trial), 64+uint64(roll)) >> 32 * 36 >> 32)
+		return rollOf[shuffled(mix(d.seed, round, 1+uint64(d.trial%36)), d.trial/36%36)]
 	}
-	d, _ := engine.NewDice(throw/6+1, throw%6+1)
-	return d
+	return rollOf[mix(d.seed, uint64(d.trial), uint64(d.stream)<<32+64+uint64(roll))>>32*36>>32]
 }
+
+// rollOf is the roll that each of the 36 throws shows, as an index of engine.Rolls.
+var rollOf = func() (of [36]int) {
+	n := 0
+	for i, d := range engine.Rolls {
+		for range d.Weight() {
+			of[n] = i
+			n++
+		}
+	}
+	return of
+}()
 
 // shuffled returns where a random permutation of 0 to 35 sends n.
 func shuffled(seed uint64, n int) int {

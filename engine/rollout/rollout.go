@@ -6,8 +6,6 @@ package rollout
 import (
 	"context"
 	"fmt"
-	"sync"
-	"sync/atomic"
 
 	"nardlog/engine"
 	"nardlog/engine/cube"
@@ -88,29 +86,17 @@ func (r *Rollout) Run(ctx context.Context, t Table, progress func(done, total in
 }
 
 // playBlock plays the live candidates' trials up to the end of the block, or as many as there is time for.
-func (r *Rollout) playBlock(ctx context.Context, players Players) {
+func (r *Rollout) playBlock(ctx context.Context, players Players, preludes []*prelude) {
 	live, first := r.live(), r.most()
 	games := make([][]Trial, len(live))
 	for i := range games {
 		games[i] = make([]Trial, block-first%block)
 	}
 	total := len(live) * len(games[0])
-	var next atomic.Int64
-	var wg sync.WaitGroup
-	for _, p := range players {
-		wg.Go(func() {
-			for ctx.Err() == nil {
-				k := int(next.Add(1)) - 1
-				if k >= total {
-					return
-				}
-				c, trial := k%len(live), k/len(live)
-				games[c][trial] = p.Play(&r.Starts[live[c]], first+trial)
-			}
-		})
-	}
-	wg.Wait()
-	done := min(int(next.Load()), total) / len(live) // what was begun is done
+	done := players.share(ctx, total, func(p *Player, k int) {
+		c, trial := k%len(live), k/len(live)
+		games[c][trial] = p.playFrom(preludes[live[c]], first+trial)
+	}) / len(live)
 	for i, c := range live {
 		r.Trials[c] = append(r.Trials[c], games[i][:done]...)
 	}

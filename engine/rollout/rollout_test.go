@@ -11,7 +11,8 @@ import (
 func TestStratified(t *testing.T) {
 	first, pairs := map[engine.Dice]int{}, map[[2]engine.Dice]int{}
 	for i := range 36 * 36 {
-		a, b := diceOf(7, i, 0), diceOf(7, i, 1)
+		d := dice{7, i, 1}
+		a, b := engine.Rolls[d.throw(0)], engine.Rolls[d.throw(1)]
 		if i >= 36 && i < 72 {
 			first[a]++
 		}
@@ -38,6 +39,46 @@ func TestSameForAnyWorkers(t *testing.T) {
 	if many := run(t, o, []Start{{s.Board, st, false}}, tab); !reflect.DeepEqual(one.Trials, many.Trials) {
 		t.Error("three workers give other trials than one")
 	}
+}
+
+// TestPrelude: what the trials of a start share changes none of them.
+func TestPrelude(t *testing.T) {
+	for _, tt := range situations {
+		for _, o := range []Options{{Seed: 3, Truncate: 5, Keep: 3}, {Seed: 4, Truncate: 4, Luck: true}, {Seed: 5, Truncate: 1}} {
+			tab, st := table(&tt.Situation, 1)
+			for _, start := range CubeStarts(tt.Board, st) {
+				o.Trials = 36
+				r := run(t, o, []Start{start}, tab)
+				p := NewPlayer(tab, o)
+				for n, want := range r.Trials[0] {
+					if got := p.Play(&start, n); got != want {
+						t.Fatalf("%s: trial %d alone is %v, in the rollout %v", tt.name, n, got, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestSplit: a trial that is split when the cube is turned is the mean of two games with dice of their own, and the dice
+// of different parts are different.
+func TestSplit(t *testing.T) {
+	s := situations[0].Situation
+	tab, st := table(&s, 1)
+	p := NewPlayer(tab, Options{Keep: 2, Truncate: 6})
+	g := p.begin(&Start{Board: s.Board, State: st.Doubled()})
+	parts := [2]Trial{}
+	for i := range parts {
+		part, d := g, dice{0, 5, 2 + i}
+		p.roll(&part, d.throw(3))
+		parts[i] = p.play(&part, d, 4, false)
+	}
+	if parts[0] == parts[1] {
+		t.Error("both parts are the same game")
+	}
+	got := p.split(&g, dice{0, 5, 1}, 3)
+	near(t, "the mean", got.Utility, 0.5*(parts[0].Utility+parts[1].Utility), 1e-12)
+	near(t, "the mean chance", got.Chances[engine.Win], 0.5*(parts[0].Chances[engine.Win]+parts[1].Chances[engine.Win]), 1e-12)
 }
 
 func BenchmarkTrials(b *testing.B) {

@@ -16,21 +16,64 @@ type game struct {
 	luck Trial
 }
 
+// dice are the throws of a trial. Stream tells the parts of a trial apart that were split.
+type dice struct {
+	seed          uint64
+	trial, stream int
+}
+
 // Play plays trial number n from a start.
 func (p *Player) Play(s *Start, n int) Trial {
-	g := game{board: s.Board, state: s.State, probs: p.search.Static(&s.Board)}
-	for roll := 0; ; roll++ {
-		rolling := s.Rolling && roll == 0
-		if end, over := p.end(&g, roll, rolling); over {
+	g := p.begin(s)
+	return p.play(&g, dice{p.options.Seed, n, 1}, 0, s.Rolling)
+}
+
+func (p *Player) begin(s *Start) game {
+	return game{board: s.Board, state: s.State, probs: p.search.Static(&s.Board)}
+}
+
+// play goes on with a trial before a roll until it ends, and returns its outcome for the starting side, less the luck.
+// Rolling is for the first of its rolls.
+func (p *Player) play(g *game, d dice, roll int, rolling bool) Trial {
+	for ; ; roll++ {
+		before := g.state
+		if end, over := p.before(g, roll, rolling); over {
 			return g.result(end, p.score)
 		}
-		if !rolling {
-			if end, passed := p.double(&g); passed {
-				return g.result(end, p.score)
-			}
+		rolling = false
+		if g.state != before && roll >= splitFrom && d.stream < mostStreams {
+			return p.split(g, d, roll)
 		}
-		p.roll(&g, diceOf(p.options.Seed, n, roll))
+		p.roll(g, d.throw(roll))
 	}
+}
+
+const (
+	// splitFrom is the first roll before which a trial may be split: those before it have stratified dice.
+	splitFrom = 2
+	// mostStreams bounds the splits: the cube is rarely turned for a third time.
+	mostStreams = 4
+)
+
+// split plays a trial on twice, with dice of their own, and returns the mean. It happens when a double is taken: more is at
+// stake then, and most of a rollout's error comes from the few games with a high cube.
+func (p *Player) split(g *game, d dice, roll int) Trial {
+	var mean Trial
+	for i := range 2 {
+		part, throws := *g, dice{d.seed, d.trial, 2*d.stream + i}
+		p.roll(&part, throws.throw(roll))
+		mean.add(p.play(&part, throws, roll+1, false), 0.5)
+	}
+	return mean
+}
+
+// before is what happens before a roll: the game may be at its end, or the side on roll may double. Rolling says that it
+// has decided not to.
+func (p *Player) before(g *game, roll int, rolling bool) (end Trial, over bool) {
+	if end, over := p.end(g, roll, rolling); over || rolling {
+		return end, over
+	}
+	return p.double(g)
 }
 
 // end returns the value of a game that goes no further, for the side on roll: it is over, at the chosen depth, or the
@@ -69,33 +112,31 @@ func (p *Player) double(g *game) (end Trial, passed bool) {
 	return end, false
 }
 
-// roll plays the evaluator's best play of a roll and notes how lucky the roll was: its value less the mean
-// over all rolls.
-func (p *Player) roll(g *game, d engine.Dice) {
-	if p.options.Luck {
-		next, probs := p.search.Reply(&g.board, d, g.state)
-		g.turn(next, probs)
-		return
+// roll plays the evaluator's best play of a roll and notes how lucky the roll was.
+func (p *Player) roll(g *game, r int) {
+	next, probs := p.search.Reply(&g.board, engine.Rolls[r], g.state)
+	if !p.options.Luck {
+		var values [rolls]Trial
+		var mean Trial
+		p.outlook(g, &values, &mean)
+		g.luck.add(values[r], 1)
+		g.luck.add(mean, -1)
 	}
-	var mean, got Trial
-	var next engine.Position
-	var nextProbs engine.Probs
-	for _, r := range engine.Rolls {
-		q, v := p.search.Reply(&g.board, r, g.state)
-		after := game{board: q, probs: v, state: g.state.Flip()}
-		t := p.static(&after)
-		t = flip(t, p.score)
-		mean.add(t, float64(r.Weight())/36)
-		if r == d {
-			got, next, nextProbs = t, q, v
+	g.turn(next, probs)
+}
+
+// outlook values the best play of every roll for the starting side, and adds up their mean. Any judge will do for that, as long as
+// it is the same for all rolls: the scout looks at fewer plays than the player who makes them.
+func (p *Player) outlook(g *game, values *[rolls]Trial, mean *Trial) {
+	for i, r := range engine.Rolls {
+		after := game{state: g.state.Flip()}
+		after.board, after.probs = p.scout.Reply(&g.board, r, g.state)
+		values[i] = p.static(&after)
+		if !g.turned {
+			values[i] = flip(values[i], p.score)
 		}
+		mean.add(values[i], float64(r.Weight())/36)
 	}
-	got.add(mean, -1)
-	if g.turned {
-		got = flipDifference(got)
-	}
-	g.luck.add(got, 1)
-	g.turn(next, nextProbs)
 }
 
 func (g *game) turn(next engine.Position, probs engine.Probs) {
