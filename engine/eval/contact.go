@@ -118,7 +118,7 @@ func (v *view) shooter(w *view) shooter {
 
 // relations appends the rows of side s that set it against the other side.
 func (r *contactRows) relations(s int, v, w *view, idx []uint32) []uint32 {
-	second := bits.Len32(v.occupied&^(1<<v.rear)) - 1
+	second := bits.Len32(v.occupied&^(1<<(v.rear&31))) - 1
 	esc2 := 36
 	if second > 0 {
 		esc2 = int(escapeRolls[ahead(w.made, second, escapeReach)])

@@ -45,5 +45,5 @@ func open(m, pips int) bool { return m>>(pips-1)&1 == 0 }
 // ahead is the pattern of enemy points in front of a checker on point n (1 to 25), made being the
 // enemy's made points in his own numbering: bit i is the checker's point n-1-i, the enemy's 26-n+i.
 func ahead(made uint32, n, reach int) int {
-	return int(made&boardPoints>>(26-n)) & (1<<reach - 1)
+	return int(made&boardPoints>>(uint(26-n)&31)) & (1<<reach - 1)
 }

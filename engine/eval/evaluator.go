@@ -113,10 +113,11 @@ type Evaluator struct {
 	nets   *Nets
 	exact  Exact
 	idx    [maxRows]uint32
-	sums   [outputs]int32
+	out    [outputs]float32
 	opp    view
 	board  engine.Position
 	halves [1 << halfBits]half
+	queue  queue
 }
 
 // New returns an evaluator on the nets; exact may be nil.
@@ -133,33 +134,15 @@ func New(nets *Nets, exact Exact) *Evaluator {
 
 // Eval returns the chances of the side on roll, before it rolls.
 func (e *Evaluator) Eval(p *engine.Position) engine.Probs {
-	v, _ := e.Judge(p)
-	return v
-}
-
-// Judge is Eval that tells the class of the position too.
-func (e *Evaluator) Judge(p *engine.Position) (engine.Probs, Class) {
 	h, class := e.look(&p.Own, &p.Opp)
 	if class != Contact {
-		return e.apart(p, class), class
+		return e.apart(p, class)
 	}
 	v, w := &h.view, &e.opp
 	w.complete()
 	ph := phase(v.occupied, w.occupied)
 	base, in := e.contactSum(h, ph), &e.nets.contactIn
-	return e.net(e.nets.contact[ph], base, in.both(v, w, in.half(1, w, e.idx[:0])), v.off, w.off), class
-}
-
-// Rough returns quick chances of the side on roll, own: the prune net's in contact positions, which are the many.
-func (e *Evaluator) Rough(own, opp *engine.Side) engine.Probs {
-	h, class := e.look(own, opp)
-	if class != Contact {
-		e.board = engine.Position{Own: *own, Opp: *opp}
-		return e.apart(&e.board, class)
-	}
-	base, v, w := e.pruneSum(h), &h.view, &e.opp
-	in := &e.nets.pruneIn
-	return e.net(e.nets.prune, base, append(in.half(1, w, e.idx[:0]), in.leadRow(v, w)), v.off, w.off)
+	return e.net(e.nets.contact[ph], base, in.both(v, w, in.half(1, w, e.idx[:0])), v.off, w.off)
 }
 
 // look reads both sides, the other into e.opp.
@@ -182,21 +165,25 @@ func (e *Evaluator) apart(p *engine.Position, c Class) engine.Probs {
 	return e.net(n, n.row(int(idx[0])), idx[1:], int(p.Own[engine.Off]), int(p.Opp[engine.Off]))
 }
 
-// net runs a net and cuts its chances to what the position allows: a side that has borne off a checker loses no
-// gammon, and nested chances do not exceed each other.
+// net runs a net on the rows of a position with so many men off.
 func (e *Evaluator) net(n *Net, base []int16, idx []uint32, ownOff, oppOff int) engine.Probs {
-	forward(base, n.rows, idx, n.weights, &e.sums)
-	win := n.chance(&e.sums, engine.Win)
-	var winGammon, winBack, loseGammon, loseBack float32
-	if oppOff == 0 {
-		winGammon = min(n.chance(&e.sums, engine.WinGammon), win)
-		winBack = min(n.chance(&e.sums, engine.WinBackgammon), winGammon)
+	forward(base, n.rows, idx, n.weights, &n.bias, &e.out)
+	return possible(&e.out, ownOff, oppOff)
+}
+
+// possible cuts chances to what a position allows: a side that has borne off a checker loses no gammon, and nested
+// chances do not exceed each other.
+func possible(v *[outputs]float32, ownOff, oppOff int) engine.Probs {
+	win, winGammon, winBack, loseGammon, loseBack := v[0], v[1], v[2], v[3], v[4]
+	if oppOff > 0 {
+		winGammon, winBack = 0, 0
 	}
-	if ownOff == 0 {
-		loseGammon = min(n.chance(&e.sums, engine.LoseGammon), 1-win)
-		loseBack = min(n.chance(&e.sums, engine.LoseBackgammon), loseGammon)
+	if ownOff > 0 {
+		loseGammon, loseBack = 0, 0
 	}
-	return engine.Probs{win, winGammon, winBack, loseGammon, loseBack}
+	winGammon = min(winGammon, win)
+	loseGammon = min(loseGammon, 1-win)
+	return engine.Probs{win, winGammon, min(winBack, winGammon), loseGammon, min(loseBack, loseGammon)}
 }
 
 // Result is the outcome of a finished game for the side on roll, by short nardy's win types.

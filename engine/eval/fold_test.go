@@ -42,7 +42,20 @@ func TestFold(t *testing.T) {
 		if got := e.Eval(&p); class != Over && got != want(net, &p) {
 			t.Fatalf("%v: %v, row by row %v", p, got, want(net, &p))
 		}
-		if got := e.Rough(&p.Own, &p.Opp); class == Contact && got != want(prune, &p) {
+	}
+	results := siblings(8)
+	list := make([]Judged, len(results))
+	for i := range results {
+		list[i].Position = results[i]
+		results[i] = results[i].Swap()
+	}
+	e.Judge(list)
+	for i, got := range e.Rough(results, nil) {
+		p := list[i].Position
+		if phase := int(PhaseOf(&p)); list[i].Probs != want(phase, &p) || list[i].Class != Contact {
+			t.Fatalf("%v: %v among others, row by row %v", p, list[i], want(phase, &p))
+		}
+		if got != want(prune, &p) {
 			t.Fatalf("%v: roughly %v, row by row %v", p, got, want(prune, &p))
 		}
 	}

@@ -1,7 +1,11 @@
 package eval
 
-// outputs is the number of a net's outputs, in the order of engine.Probs.
-const outputs = 5
+// outputs is the number of a net's outputs, in the order of engine.Probs; biases is the number of their biases, filled
+// up to whole registers.
+const (
+	outputs = 5
+	biases  = 8
+)
 
 // laneBlock is the number of hidden units that the kernels treat together; a net's width is a
 // multiple of it.
@@ -21,10 +25,11 @@ func addRowsGo(acc, base, rows []int16, idx []uint32) {
 }
 
 // forwardGo is the reference of the kernel that goes on to the outputs: it adds the rows named by idx to base, which
-// has a row's width, cuts negative sums to zero and multiplies them with each output's weights (int32, wrapping).
-// Every other kernel gives the same bits. weights holds a row's width for each output.
-func forwardGo(base, rows []int16, idx []uint32, weights []int16, sums *[outputs]int32) {
-	*sums = [outputs]int32{}
+// has a row's width, cuts negative sums to zero, multiplies them with each output's weights (int32, wrapping), adds the
+// outputs' biases and turns the sums into chances. Every other kernel gives the same bits. weights holds a row's width
+// for each output.
+func forwardGo(base, rows []int16, idx []uint32, weights []int16, bias *[biases]int32, out *[outputs]float32) {
+	var sums [outputs]int32
 	width := len(base)
 	var acc [laneBlock]int16
 	for at := 0; at < width; at += laneBlock {
@@ -35,8 +40,9 @@ func forwardGo(base, rows []int16, idx []uint32, weights []int16, sums *[outputs
 				acc[i] += w
 			}
 		}
-		addOutputs(acc[:], weights[at:], width, sums)
+		addOutputs(acc[:], weights[at:], width, &sums)
 	}
+	chances(&sums, bias, out)
 }
 
 // addOutputs adds to each output's sum what some hidden units, negative ones cut to zero, contribute;

@@ -12,9 +12,6 @@ var (
 	useAVX512 = useAVX2 && cpu.X86.HasAVX512F && cpu.X86.HasAVX512BW
 )
 
-// wideBlock is the number of hidden units that the AVX-512 kernel treats together.
-const wideBlock = 256
-
 // Kernel names the kernel in use.
 func Kernel() string {
 	switch {
@@ -33,15 +30,15 @@ func addRowsAVX2(acc, base, rows *int16, idx *uint32, n, width int)
 func addRowsAVX512(acc, base, rows *int16, idx *uint32, n, width int)
 
 //go:noescape
-func forwardAVX2(base, rows *int16, idx *uint32, n, width int, weights *int16, sums *[outputs]int32)
+func forwardAVX2(base, rows *int16, idx *uint32, n, width int, weights *int16, bias *[biases]int32, out *[outputs]float32)
 
 //go:noescape
-func forwardAVX512(base, rows *int16, idx *uint32, n, width int, weights *int16, sums *[outputs]int32)
+func forwardAVX512(base, rows *int16, idx *uint32, n, width int, weights *int16, bias *[biases]int32, out *[outputs]float32)
 
 func addRows(acc, base, rows []int16, idx []uint32) {
 	width := len(acc)
 	switch {
-	case useAVX512 && width%wideBlock == 0:
+	case useAVX512:
 		addRowsAVX512(&acc[0], &base[0], &rows[0], unsafe.SliceData(idx), len(idx), width)
 	case useAVX2:
 		addRowsAVX2(&acc[0], &base[0], &rows[0], unsafe.SliceData(idx), len(idx), width)
@@ -50,14 +47,14 @@ func addRows(acc, base, rows []int16, idx []uint32) {
 	}
 }
 
-func forward(base, rows []int16, idx []uint32, weights []int16, sums *[outputs]int32) {
+func forward(base, rows []int16, idx []uint32, weights []int16, bias *[biases]int32, out *[outputs]float32) {
 	width := len(base)
 	switch {
-	case useAVX512 && width%wideBlock == 0:
-		forwardAVX512(&base[0], &rows[0], unsafe.SliceData(idx), len(idx), width, &weights[0], sums)
+	case useAVX512:
+		forwardAVX512(&base[0], &rows[0], unsafe.SliceData(idx), len(idx), width, &weights[0], bias, out)
 	case useAVX2:
-		forwardAVX2(&base[0], &rows[0], unsafe.SliceData(idx), len(idx), width, &weights[0], sums)
+		forwardAVX2(&base[0], &rows[0], unsafe.SliceData(idx), len(idx), width, &weights[0], bias, out)
 	default:
-		forwardGo(base, rows, idx, weights, sums)
+		forwardGo(base, rows, idx, weights, bias, out)
 	}
 }

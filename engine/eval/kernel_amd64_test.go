@@ -26,9 +26,9 @@ func BenchmarkKernels(b *testing.B) {
 		lists = append(lists, slices.Clone(e.activeRows(&all[i])))
 	}
 	run := func(b *testing.B) {
-		var sums [outputs]int32
+		var out [outputs]float32
 		for i := 0; b.Loop(); i++ {
-			forward(n.row(0), n.rows, lists[i%len(lists)], n.weights, &sums)
+			forward(n.row(0), n.rows, lists[i%len(lists)], n.weights, &n.bias, &out)
 		}
 	}
 	if useAVX512 {

@@ -22,12 +22,13 @@ func addRows(acc, base, rows []int16, idx []uint32) {
 	}
 }
 
-func forward(base, rows []int16, idx []uint32, weights []int16, sums *[outputs]int32) {
-	*sums = [outputs]int32{}
+func forward(base, rows []int16, idx []uint32, weights []int16, bias *[biases]int32, out *[outputs]float32) {
+	var sums [outputs]int32
 	width := len(base)
 	var acc [neonBlock]int16
 	for at := 0; at < width; at += neonBlock {
 		addRowsNEON(&acc[0], &base[at], &rows[at], unsafe.SliceData(idx), len(idx), width)
-		addOutputs(acc[:], weights[at:], width, sums)
+		addOutputs(acc[:], weights[at:], width, &sums)
 	}
+	chances(&sums, bias, out)
 }

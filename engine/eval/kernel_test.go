@@ -49,16 +49,21 @@ func TestKernels(t *testing.T) {
 		return s
 	}
 	for _, width := range []int{128, 256, 384, 512} {
-		base, rows, weights := random(width), random(300*width), random(outputs*width)
+		base, rows, all := random(width), random(300*width), random(outputs*width)
+		weights := make([]int16, len(all))
 		acc, wantAcc := make([]int16, width), make([]int16, width)
 		for n := range maxRows + 1 {
+			for i, w := range all {
+				weights[i] = w >> (n % 3 * 5) // small ones leave the sums within the sigmoid's table
+			}
 			idx := make([]uint32, n)
 			for i := range idx {
 				idx[i] = uint32(rng.IntN(300))
 			}
-			var got, want [outputs]int32
-			forward(base, rows, idx, weights, &got)
-			forwardGo(base, rows, idx, weights, &want)
+			bias := [biases]int32{rng.Int32() >> 4, -rng.Int32(), rng.Int32() >> 8, 1 << 24, -rng.Int32() >> 9}
+			var got, want [outputs]float32
+			forward(base, rows, idx, weights, &bias, &got)
+			forwardGo(base, rows, idx, weights, &bias, &want)
 			if got != want {
 				t.Fatalf("width %d, %d rows: %v, reference %v", width, n, got, want)
 			}
@@ -163,10 +168,10 @@ func BenchmarkEval(b *testing.B) {
 			e.Eval(&all[i%len(all)])
 		}
 	})
+	var out []engine.Probs
 	b.Run("prune", func(b *testing.B) {
 		for i := 0; b.Loop(); i++ {
-			p := &all[i%len(all)]
-			e.Rough(&p.Own, &p.Opp)
+			out = e.Rough(all[i%len(all):][:1], out[:0])
 		}
 	})
 	b.Run("rows", func(b *testing.B) {

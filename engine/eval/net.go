@@ -14,7 +14,7 @@ type Net struct {
 	width   int
 	rows    []int16
 	weights []int16 // outputs x width, in OutScale
-	bias    [outputs]int32
+	bias    [biases]int32
 }
 
 // Weights are a net's trained numbers, rounded: what files hold and what training goes on from.
@@ -39,7 +39,8 @@ func compile(l *Layout, w *Weights) (*Net, error) {
 	if w.Width <= 0 || w.Width%laneBlock != 0 || len(w.Params) != l.params*w.Width || len(w.Out) != outputs*w.Width {
 		return nil, fmt.Errorf("%w: %d parameters of width %d, want %d", ErrWeights, len(w.Params), w.Width, l.params)
 	}
-	n := &Net{width: w.Width, rows: make([]int16, len(l.rows)*w.Width), weights: w.Out, bias: w.Bias}
+	n := &Net{width: w.Width, rows: make([]int16, len(l.rows)*w.Width), weights: w.Out}
+	copy(n.bias[:], w.Bias[:])
 	sum := make([]int32, w.Width)
 	for r, terms := range l.rows {
 		clear(sum)
@@ -59,9 +60,6 @@ func compile(l *Layout, w *Weights) (*Net, error) {
 
 // row returns the vector of one row.
 func (n *Net) row(r int) []int16 { return n.rows[r*n.width:][:n.width] }
-
-// chance turns the sum of an output into a chance.
-func (n *Net) chance(sums *[outputs]int32, o int) float32 { return sigmoid(sums[o] + n.bias[o]) }
 
 const magic = "nardnet1"
 

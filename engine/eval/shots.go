@@ -73,7 +73,10 @@ type hitter struct {
 
 func (h *hitter) first(d uint) {
 	m := h.from >> d & h.free
-	h.reached[d], h.next[d] = m, m|h.rest&(some(m)*(1<<32-1))
+	h.reached[d], h.next[d] = m, m
+	if h.rest != 0 {
+		h.next[d] |= h.rest & (some(m) * (1<<32 - 1))
+	}
 }
 
 func (h *hitter) both(a, b uint) uint64 {

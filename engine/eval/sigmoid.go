@@ -29,17 +29,18 @@ var sigmoidTable = func() (t [2*sigmoidLimit*sigmoidSteps + 2]float32) {
 	return
 }()
 
+// chances turns the sums of the outputs into chances.
+func chances(sums *[outputs]int32, bias *[biases]int32, out *[outputs]float32) {
+	for o, s := range sums {
+		out[o] = sigmoid(s + bias[o])
+	}
+}
+
 // sigmoid turns an output sum into a chance: the table, interpolated.
 func sigmoid(sum int32) float32 {
-	const unit = LogitScale / sigmoidSteps
-	x := int(sum) + sigmoidLimit*LogitScale
-	if x <= 0 {
-		return sigmoidTable[0]
-	}
-	if x >= 2*sigmoidLimit*LogitScale {
-		return sigmoidTable[2*sigmoidLimit*sigmoidSteps]
-	}
-	i := x / unit
+	const end, unit = sigmoidLimit * LogitScale, LogitScale / sigmoidSteps
+	x := uint32(min(max(sum, -end), end) + end)
 	f := float32(x%unit) / unit
-	return sigmoidTable[i] + float32(f*(sigmoidTable[i+1]-sigmoidTable[i]))
+	t := sigmoidTable[x/unit:][:2]
+	return t[0] + float32(f*(t[1]-t[0]))
 }

@@ -15,21 +15,20 @@ func (s *Searcher) Reply(p *engine.Position, d engine.Dice, st cube.State) (engi
 	st = st.Flip()
 	s.judged = s.judged[:0]
 	for _, r := range s.prune(p, st) {
-		s.judged = append(s.judged, judged{next: s.results[r.index].Swap()})
-		j := &s.judged[len(s.judged)-1]
-		j.probs, j.class = s.ev.Judge(&j.next)
+		s.judged = append(s.judged, eval.Judged{Position: s.results[r.index].Swap()})
 	}
+	s.ev.Judge(s.judged)
 	if len(s.judged) == 1 {
-		return s.judged[0].next, s.judged[0].probs
+		return s.judged[0].Position, s.judged[0].Probs
 	}
 	best, least := &s.judged[0], math.Inf(1)
 	for i := range s.judged {
 		j := &s.judged[i]
-		if u := s.utility(&j.next, &j.probs, j.class, st); u < least {
+		if u := s.utility(&j.Position, &j.Probs, j.Class, st); u < least {
 			best, least = j, u
 		}
 	}
-	return best.next, best.probs
+	return best.Position, best.Probs
 }
 
 // Utility is the static worth of a position whose chances are known, to the side on roll.
@@ -53,8 +52,7 @@ func (s *Searcher) efficiency(p *engine.Position, class eval.Class) float64 {
 	return cube.Efficiency(p)
 }
 
-// prune sorts out the results worth judging: in contact positions the cheap net's best, elsewhere all. All are looked
-// at before any is compared, so that the processor need not wait for one's value to go on to the next.
+// prune sorts out the results worth judging: in contact positions the cheap net's best, elsewhere all.
 func (s *Searcher) prune(p *engine.Position, st cube.State) []ranked {
 	s.ranked = s.ranked[:0]
 	if s.keep == 0 || len(s.results) <= s.keep || eval.Classify(p) != eval.Contact {
@@ -64,13 +62,9 @@ func (s *Searcher) prune(p *engine.Position, st cube.State) []ranked {
 		return s.ranked
 	}
 	w := s.linear(st)
-	s.rough = s.rough[:0]
-	for i := range s.results {
-		r := &s.results[i]
-		s.rough = append(s.rough, w.value(s.ev.Rough(&r.Opp, &r.Own)))
-	}
-	for i, v := range s.rough {
-		s.ranked = insert(s.ranked, ranked{v, int32(i)}, s.keep)
+	s.rough = s.ev.Rough(s.results, s.rough[:0])
+	for i := range s.rough {
+		s.ranked = insert(s.ranked, ranked{w.value(&s.rough[i]), int32(i)}, s.keep)
 	}
 	return s.ranked
 }
@@ -101,7 +95,7 @@ func (s *Searcher) linear(st cube.State) line {
 	return line{lose, win - lose, at(2) - win, at(3) - at(2), at(-2) - lose, at(-3) - at(-2)}
 }
 
-func (l *line) value(v engine.Probs) float32 {
+func (l *line) value(v *engine.Probs) float32 {
 	sum := l[0]
 	for i, x := range v {
 		sum += float32(l[i+1] * x)

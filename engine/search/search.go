@@ -27,9 +27,9 @@ type Searcher struct {
 	contact float64
 	// What one roll leads to, its quick values, and the results judged.
 	results []engine.Position
-	rough   []float32
+	rough   []engine.Probs
 	ranked  []ranked
-	judged  []judged
+	judged  []eval.Judged
 }
 
 // frame is the scratch space of one depth.
@@ -45,12 +45,6 @@ type ranked struct {
 	index int32
 }
 
-type judged struct {
-	next  engine.Position
-	probs engine.Probs
-	class eval.Class
-}
-
 // DefaultKeep is the number of plays that the contact net judges within a search after the cheap net
 // has sorted them.
 const DefaultKeep = 6
@@ -61,9 +55,9 @@ func New(nets *eval.Nets, exact eval.Exact, keep int) *Searcher {
 	s := &Searcher{ev: eval.New(nets, exact), keep: keep}
 	s.exact, _ = exact.(equities)
 	s.results = make([]engine.Position, 0, 4096)
-	s.rough = make([]float32, 0, 4096)
+	s.rough = make([]engine.Probs, 0, 4096)
 	s.ranked = make([]ranked, 0, 256)
-	s.judged = make([]judged, 0, 256)
+	s.judged = make([]eval.Judged, 0, 256)
 	start := engine.Start()
 	s.contact = cube.Efficiency(&start)
 	return s
