@@ -21,6 +21,8 @@ type Result struct {
 	Games []Game
 	// Ledger sums the games whose result is known, each side by its own view; nil without such a game.
 	Ledger *[2]Ledger
+	// Dice compares the dice with fair ones; nil unless Settings.Dice asked for it.
+	Dice *DiceAudit
 	// Comparison sets the numbers beside those of other programs; nil unless Settings.Compare asked for it.
 	Comparison *Comparison
 	// Rollouts says what was rolled out; nil unless Settings.Rollouts asked for it.

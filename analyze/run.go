@@ -38,6 +38,8 @@ type Settings struct {
 	Second bool
 	// Rollouts says which decisions are rolled out after the search; nil for none.
 	Rollouts *Rollouts
+	// Dice asks for a comparison of the dice with fair ones.
+	Dice bool
 	// Compare asks for a comparison with what other programs computed of the match.
 	Compare bool
 }
@@ -109,6 +111,9 @@ func run(ctx context.Context, rec *replay.Record, set Settings, progress Progres
 		return nil, err
 	}
 	r.Rollouts = sum
+	if set.Dice && stopped == nil {
+		r.Dice, stopped = AuditDice(ctx, rec, set.MET)
+	}
 	return r, stopped
 }
 

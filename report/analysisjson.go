@@ -20,6 +20,8 @@ type analysisDoc struct {
 	Players  []playerDoc       `json:"players"`
 	Games    []analysisGameDoc `json:"games"`
 	Ledger   *ledgerDoc        `json:"ledger"`
+	// Dice is there only where it was asked for.
+	Dice *diceAuditDoc `json:"dice,omitempty"`
 	// Comparison is there only where it was asked for.
 	Comparison *comparisonDoc `json:"comparison,omitempty"`
 }
@@ -104,6 +106,7 @@ func AnalysisJSON(w io.Writer, r *analyze.Result, e Engine, faults []Fault) erro
 			Rollouts: rolloutsOf(r.Rollouts),
 		},
 		Games:      make([]analysisGameDoc, len(r.Games)),
+		Dice:       diceAuditOf(r.Dice),
 		Comparison: comparisonOf(r.Comparison),
 	}
 	for i := range r.Players {

@@ -31,6 +31,7 @@ func (v View) chapters(r *analyze.Result) (list []chapter) {
 	for i := range r.Games {
 		add(v.t("Moves")+": "+v.gameTitle(r, &r.Games[i]), v.moveTable(r, &r.Games[i]))
 	}
+	list = append(list, v.diceChapter(r)...)
 	add(v.t("How this was made"), v.provenance(r))
 	return list
 }

@@ -22,14 +22,12 @@ func Dice(w io.Writer, a *analyze.DiceAudit, s Style) error {
 	if _, err := io.WriteString(w, s.paint(bold, head)+"\n"); err != nil {
 		return err
 	}
-	for _, part := range s.diceParts(a) {
-		if len(part.table.rows) == 0 {
-			continue
-		}
-		if _, err := fmt.Fprintf(w, "\n%s\n", s.paint(bold, part.title)); err != nil {
+	v := View{Style: s}
+	for _, t := range s.diceTables(a) {
+		if err := v.caption(w, t); err != nil {
 			return err
 		}
-		if err := part.table.write(w, s); err != nil {
+		if err := t.write(w, s); err != nil {
 			return err
 		}
 	}
@@ -37,23 +35,31 @@ func Dice(w io.Writer, a *analyze.DiceAudit, s Style) error {
 	return err
 }
 
-type dicePart struct {
-	title string
-	table *table
+// diceTables are the tables of an audit of dice that have rows.
+func (s Style) diceTables(a *analyze.DiceAudit) (list []*table) {
+	add := func(caption string, t *table) {
+		if len(t.rows) > 0 {
+			t.caption = caption
+			list = append(list, t)
+		}
+	}
+	add(s.t("Faces"), s.diceFaces(a))
+	add(s.t("Throws without the opening ones"), s.diceThrows(a))
+	add(s.t("Opening throws"), s.diceOpenings(a))
+	if len(a.Groups)-1 > mostColumns {
+		add(s.t("Players"), s.dicePlayers(a))
+	}
+	add(s.t("Tests"), s.diceTests(a))
+	add(s.t("What this sample would have shown in 4 of 5 cases"), s.diceBias(a))
+	return list
 }
 
-func (s Style) diceParts(a *analyze.DiceAudit) []dicePart {
-	parts := []dicePart{
-		{s.t("Faces"), s.diceFaces(a)},
-		{s.t("Throws without the opening ones"), s.diceThrows(a)},
-		{s.t("Opening throws"), s.diceOpenings(a)},
+// diceChapter is the part of a match's report that is about its dice; none unless they were looked at.
+func (v View) diceChapter(r *analyze.Result) []chapter {
+	if r.Dice == nil {
+		return nil
 	}
-	if len(a.Groups)-1 > mostColumns {
-		parts = append(parts, dicePart{s.t("Players"), s.dicePlayers(a)})
-	}
-	return append(parts,
-		dicePart{s.t("Tests"), s.diceTests(a)},
-		dicePart{s.t("What this sample would have shown in 4 of 5 cases"), s.diceBias(a)})
+	return []chapter{{title: v.t("Dice"), tables: v.diceTables(r.Dice), after: v.DiceVerdict(r.Dice)}}
 }
 
 // columns are the groups with columns of their own.
@@ -80,7 +86,7 @@ func (s Style) groupName(a *analyze.DiceAudit, i int) string {
 
 // diceFaces has a row for each group.
 func (s Style) diceFaces(a *analyze.DiceAudit) *table {
-	t := &table{left: 1, head: []string{"", s.t("dice"), "1", "2", "3", "4", "5", "6", s.t("expected"), s.t("mean pips")}}
+	t := &table{left: 1, head: []string{s.t("player"), s.t("dice"), "1", "2", "3", "4", "5", "6", s.t("expected"), s.t("mean pips")}}
 	for i := range columnsOf(a) {
 		g := &a.Groups[i]
 		cells := []string{s.groupName(a, i), fmt.Sprint(2 * g.Throws)}
@@ -162,7 +168,8 @@ func (s Style) dicePlayers(a *analyze.DiceAudit) *table {
 // diceTests has a row for each test; of many players only for those that stand out at least alone.
 func (s Style) diceTests(a *analyze.DiceAudit) *table {
 	t := &table{left: 2, head: []string{
-		"", s.t("test"), "n", s.t("seen"), s.t("expected"), s.t("chi-square"), s.t("df"), "p", s.t("corrected p"), "",
+		s.t("player"), s.t("test"), "n", s.t("seen"), s.t("expected"), s.t("chi-square"), s.t("df"), "p", s.t("corrected p"),
+		s.t("verdict"),
 	}}
 	shown := len(columnsOf(a))
 	for i := range a.Groups {
@@ -216,7 +223,7 @@ func diceWord(t *analyze.DiceTest) string {
 // diceBias has a row for each group.
 func (s Style) diceBias(a *analyze.DiceAudit) *table {
 	t := &table{left: 1, head: []string{
-		"", s.t("one face off by, % points"), s.t("doubles off by, % points"), s.t("mean luck a roll, EMG"),
+		s.t("player"), s.t("one face off by, % points"), s.t("doubles off by, % points"), s.t("mean luck a roll, EMG"),
 	}}
 	for i := range columnsOf(a) {
 		b := &a.Groups[i].Bias

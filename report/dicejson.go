@@ -9,9 +9,15 @@ import (
 )
 
 type diceDoc struct {
-	Schema   string         `json:"schema"`
-	Kind     string         `json:"kind"`
-	Settings diceSettings   `json:"settings"`
+	Schema   string       `json:"schema"`
+	Kind     string       `json:"kind"`
+	Settings diceSettings `json:"settings"`
+	diceAuditDoc
+	Verdict []string `json:"verdict"`
+}
+
+// diceAuditDoc is an audit of dice, alone or within an analysis.
+type diceAuditDoc struct {
 	Matches  int            `json:"matches"`
 	Games    int            `json:"games"`
 	Unjudged int            `json:"matches_without_luck"`
@@ -20,7 +26,6 @@ type diceDoc struct {
 	Tests    int            `json:"tests"`
 	Found    int            `json:"found"`
 	Groups   []diceGroupDoc `json:"groups"`
-	Verdict  []string       `json:"verdict"`
 }
 
 // diceSettings are those behind the luck, which is always judged at ply 0.
@@ -79,15 +84,24 @@ type diceBiasDoc struct {
 
 // DiceJSON writes an audit of dice as one line. The match equity table met is named as settings name it.
 func DiceJSON(w io.Writer, a *analyze.DiceAudit, e Engine, met string, s Style) error {
-	doc := diceDoc{
+	return WriteLine(w, diceDoc{
 		Schema: Schema, Kind: "dice", Settings: diceSettings{e.Version, e.Net, 0, met},
+		diceAuditDoc: *diceAuditOf(a), Verdict: s.DiceVerdict(a),
+	})
+}
+
+func diceAuditOf(a *analyze.DiceAudit) *diceAuditDoc {
+	if a == nil {
+		return nil
+	}
+	doc := &diceAuditDoc{
 		Matches: a.Matches, Games: a.Games, Unjudged: a.Unjudged,
-		Level: analyze.DiceLevel, Power: analyze.DicePower, Tests: a.Tests, Found: a.Found, Verdict: s.DiceVerdict(a),
+		Level: analyze.DiceLevel, Power: analyze.DicePower, Tests: a.Tests, Found: a.Found,
 	}
 	for i := range a.Groups {
 		doc.Groups = append(doc.Groups, diceGroupOf(&a.Groups[i], i == 0))
 	}
-	return WriteLine(w, doc)
+	return doc
 }
 
 func diceGroupOf(g *analyze.DiceGroup, all bool) diceGroupDoc {

@@ -48,9 +48,13 @@ func (m *markdown) chapter(c chapter) {
 		m.line("%s", inLine(note))
 	}
 	for _, t := range c.tables {
-		if len(t.rows) > 0 {
-			m.table(t)
+		if len(t.rows) == 0 {
+			continue
 		}
+		if t.caption != "" {
+			m.line("### %s", inLine(t.caption))
+		}
+		m.table(t)
 	}
 	for _, line := range c.after {
 		m.line("%s", inLine(line))

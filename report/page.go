@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"embed"
 	"fmt"
 	"html/template"
@@ -76,13 +77,15 @@ type face struct {
 // grid is a table as the page shows it.
 type grid struct {
 	Caption string
+	// Heading stands above a table among several of one section; it may be empty.
+	Heading string
 	Head    []string
 	Rows    [][]string
 	// Left is the number of columns of words; the others are figures.
 	Left int
 }
 
-func gridOf(caption string, t *table) grid { return grid{caption, t.head, t.rows, t.left} }
+func gridOf(caption string, t *table) grid { return grid{caption, t.caption, t.head, t.rows, t.left} }
 
 // Figure reports whether a column holds figures.
 func (g grid) Figure(column int) bool { return column >= g.Left }
@@ -138,7 +141,7 @@ func (v View) page(r *analyze.Result) *page {
 	}
 	p.ThemeNames = themeNames(seen)
 	p.Curve = v.curve(r, ids)
-	for i, c := range v.extra(r) {
+	for i, c := range append(v.diceChapter(r), v.extra(r)...) {
 		p.Extra = append(p.Extra, extraOf(i+1, &c))
 	}
 	for i := range r.Games {
@@ -150,7 +153,7 @@ func (v View) page(r *analyze.Result) *page {
 func extraOf(n int, c *chapter) extra {
 	e := extra{ID: fmt.Sprintf("extra%d", n), Title: c.title, Notes: c.notes, After: c.after}
 	for _, t := range c.tables {
-		e.Tables = append(e.Tables, gridOf(c.title, t))
+		e.Tables = append(e.Tables, gridOf(cmp.Or(t.caption, c.title), t))
 	}
 	return e
 }

@@ -10,6 +10,9 @@ import (
 
 // table is a table of text cells; the first left columns are words, the others figures.
 type table struct {
+	// caption names a table among several of one chapter; it may be empty.
+	caption string
+
 	head []string
 	left int
 	rows [][]string

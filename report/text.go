@@ -51,6 +51,9 @@ func (v View) chapter(w io.Writer, c chapter) error {
 		if len(t.rows) == 0 {
 			continue
 		}
+		if err := v.caption(w, t); err != nil {
+			return err
+		}
 		if err := t.write(w, v.Style); err != nil {
 			return err
 		}
@@ -61,6 +64,13 @@ func (v View) chapter(w io.Writer, c chapter) error {
 		}
 	}
 	return nil
+}
+
+func (v View) caption(w io.Writer, t *table) error {
+	if t.caption == "" {
+		return nil
+	}
+	return v.heading(w, t.caption)
 }
 
 func (v View) heading(w io.Writer, title string) error {

@@ -251,6 +251,8 @@ var russian = map[string]string{
 	"sum of the losses":        "сумма потерь",
 
 	// dice
+	"Dice":                            "Кости",
+	"verdict":                         "вывод",
 	"Faces":                           "Грани",
 	"Throws without the opening ones": "Броски без начальных",
 	"Opening throws":                  "Начальные броски",

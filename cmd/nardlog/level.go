@@ -129,6 +129,8 @@ type analysisOptions struct {
 	budget time.Duration
 	// minLoss is the least loss in EMG of a decision that is listed.
 	minLoss float64
+	// dice asks for a comparison of the dice with fair ones, as reports have it.
+	dice bool
 	// explain asks for the decisions that the error rates count.
 	explain bool
 	// compare asks for a comparison with other programs; report alone has a flag for it.
@@ -165,7 +167,7 @@ func (o *analysisOptions) settings() (set analyze.Settings, err error) {
 	}
 	set = analyze.DefaultSettings()
 	o.depth(&set)
-	set.Jobs, set.Seed, set.Compare = o.jobs, o.seed, o.compare
+	set.Jobs, set.Seed, set.Compare, set.Dice = o.jobs, o.seed, o.compare, o.dice
 	switch {
 	case o.budget < 0:
 		return set, &usageError{msg: fmt.Sprintf("--budget is 0 or more, not %v", o.budget)}

@@ -51,6 +51,7 @@ func runReport(ctx context.Context, a *app, o *reportOptions, args []string) err
 	if a.json {
 		o.format = "json"
 	}
+	o.dice = true
 	if o.path == stdinName {
 		o.path = "" // the standard streams are one name
 	}
