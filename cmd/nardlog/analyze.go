@@ -36,6 +36,7 @@ and luck, the games, and the worst decisions. A match that came before is told a
 
 func runAnalyze(ctx context.Context, a *app, o *analysisOptions, args []string) error {
 	write := func(w io.Writer, r judged) error { return report.Tables(w, r.result, r.view) }
+	o.dice = a.json
 	if a.json {
 		write = func(w io.Writer, r judged) error {
 			return report.AnalysisJSON(w, r.result, o.engine(eval.DefaultName()), r.faults)

@@ -129,7 +129,7 @@ type analysisOptions struct {
 	budget time.Duration
 	// minLoss is the least loss in EMG of a decision that is listed.
 	minLoss float64
-	// dice asks for a comparison of the dice with fair ones, as reports have it.
+	// dice asks for a comparison of the dice with fair ones, as reports and JSON have it.
 	dice bool
 	// explain asks for the decisions that the error rates count.
 	explain bool
