@@ -1,11 +1,12 @@
 // Package dispute is for records that cannot be true as they stand. It sets two records of one match side by
 // side and says where they part and which of them the rules exclude (Compare); and it looks for the smallest
-// edits that make a faulty record one that the rules allow (Mend). It judges no play's worth: what people wrote
-// down, and what the rules make of it, is all that it knows.
+// edits that make a faulty record one that the rules allow (Mend). Verdicts rest on the rules alone; only where
+// these allow several edits do nets say which is likelier, as people play well more often than not.
 package dispute
 
 import (
 	"context"
+	"crypto/sha256"
 
 	"nardlog/parser"
 	"nardlog/replay"
@@ -47,6 +48,8 @@ type Input struct {
 	Record *replay.Record
 	// Opts are those of the replay.
 	Opts replay.Options
+	// Sum is the SHA-256 of the file's bytes, zero where they are not known.
+	Sum [sha256.Size]byte
 }
 
 // Load replays a match.

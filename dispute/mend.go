@@ -75,7 +75,7 @@ func Mend(ctx context.Context, in Input) (*Mended, error) {
 		if f == nil {
 			break
 		}
-		s := newSearch(Input{out.Match, out.Record, in.Opts}, f)
+		s := newSearch(Input{Match: out.Match, Record: out.Record, Opts: in.Opts}, f)
 		list := s.proposals(ctx)
 		out.Steps = append(out.Steps, Step{*f, out.Match, list})
 		out.Limited = out.Limited || s.limited
@@ -264,7 +264,7 @@ func (s *search) follow(c *candidate) (n int) {
 }
 
 // gathered takes edits that do equally well for one with others alike where a record leaves open what it lacks:
-// the roll and the play of a lost turn, the place of a lost double.
+// the roll and the play of a lost turn, the play of a roll, the place of a lost double.
 func gathered(list []Proposal) (out []Proposal) {
 	for _, p := range list {
 		k := slices.IndexFunc(out, func(o Proposal) bool { return o.Left == p.Left && openAlike(&o.Edit, &p.Edit) })
@@ -278,6 +278,9 @@ func gathered(list []Proposal) (out []Proposal) {
 }
 
 func openAlike(a, b *Edit) bool {
+	if a.Kind == Play && b.Kind == Play {
+		return a.At == b.At
+	}
 	if a.Kind != b.Kind || a.Cut > 0 || b.Cut > 0 || len(a.Put) != len(b.Put) {
 		return false
 	}

@@ -12,8 +12,8 @@ const (
 	costLostTurn  = 30 // where the sides do not alternate
 	costLostStart = 60
 	costTwice     = 25 // a turn that was written twice
-	costExtra     = 50
-	costPair      = 60
+	costExtra     = 70
+	costPair      = 100
 	costColumns   = 45
 	// backTurns is how many actions before the fault a turn too many may stand.
 	backTurns = 4

@@ -20,7 +20,7 @@ func ParseLang(name string) (Lang, error) {
 // t is an English word or phrase of the reports in the style's language.
 func (s Style) t(english string) string {
 	if s.Lang == Russian {
-		return cmp.Or(russian[english], russianPage[english], english)
+		return cmp.Or(russian[english], russianPage[english], russianDispute[english], english)
 	}
 	return english
 }

@@ -78,7 +78,7 @@ func TestEveryWordIsTranslated(t *testing.T) {
 		t.Fatalf("only %d words found in the source", len(words))
 	}
 	for w := range words {
-		if russian[w] == "" && russianPage[w] == "" {
+		if russian[w] == "" && russianPage[w] == "" && russianDispute[w] == "" {
 			t.Errorf("%q has no Russian", w)
 		}
 	}

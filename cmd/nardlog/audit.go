@@ -3,22 +3,26 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"nardlog/dispute"
 	"nardlog/report"
 )
 
 type auditOptions struct {
 	inputOptions
 	duplicates
+	disputeOptions
 }
 
 func (o *auditOptions) addFlags(f *pflag.FlagSet) {
 	o.inputOptions.addFlags(f)
 	o.duplicates.addFlags(f, false)
+	o.disputeOptions.addFlags(f)
 }
 
 func newAuditCommand(a *app) *cobra.Command {
@@ -30,10 +34,17 @@ func newAuditCommand(a *app) *cobra.Command {
 its place, the rule that was broken, the position and the nearest legal plays. A match that came before is
 told.
 
+Two files that evidently record one match and differ are set side by side: a statement says where they first
+part, which of them the rules exclude and why, what sets of rules make of it, and how to repair the record.
+With --repair the smallest edits that make a faulty record legal are proposed, the likeliest first.
+
 ` + fileHelp,
-		Example: "  nardlog audit match.mat\n  nardlog audit --json --recursive matches/ > audit.jsonl",
-		Args:    atLeast(1, "at least one FILE"),
-		RunE:    func(cmd *cobra.Command, args []string) error { return runAudit(cmd.Context(), a, &o, args) },
+		Example: `  nardlog audit match.mat
+  nardlog audit --json --recursive matches/ > audit.jsonl
+  nardlog audit --format html -o statement.html anna.mat boris.sgf
+  nardlog audit --repair --write-repaired fixed.mat broken.mat`,
+		Args: atLeast(1, "at least one FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error { return runAudit(cmd.Context(), a, &o, args) },
 	}
 	o.addFlags(cmd.Flags())
 	return cmd
@@ -42,10 +53,14 @@ told.
 // audited is the audit of one input, ready to print.
 type audited struct {
 	matches []auditedMatch
-	faults  []report.Fault
+	// inputs are the matches as they were read.
+	inputs []dispute.Input
+	faults []report.Fault
 	// apart is the number of faults that stand in none of the matches.
 	apart int
-	err   error
+	// mended is what became of the faulty matches, if repairs were asked for.
+	mended []*dispute.Mended
+	err    error
 }
 
 type auditedMatch struct {
@@ -55,13 +70,17 @@ type auditedMatch struct {
 }
 
 func runAudit(ctx context.Context, a *app, o *auditOptions, args []string) error {
-	if err := o.check(); err != nil {
+	if err := errors.Join(o.check(), o.checkDispute(a)); err != nil {
 		return err
 	}
 	files, faults := o.expand(args)
 	a.tell(faults...)
 	failed := len(faults) > 0
+	if o.written != "" && len(files) != 1 {
+		return &usageError{"--write-repaired takes one FILE", "repair the files one by one"}
+	}
 	sum := report.Tally{Unread: len(faults)}
+	var pair pairing
 	bar, done := quietProgress(a, "audit"), 0
 	defer bar.clear()
 	err := inOrder(ctx, o.jobs, len(files),
@@ -75,18 +94,27 @@ func runAudit(ctx context.Context, a *app, o *auditOptions, args []string) error
 			sum.Unread += r.apart
 			done++
 			bar.files(done, len(files))
-			return o.print(a, r.matches, &sum)
+			pair.add(len(files), r.inputs)
+			if err := o.print(a, r.matches, &sum); err != nil {
+				return err
+			}
+			return o.writeRepaired(a, r.mended)
 		})
 	if err != nil {
 		return err
 	}
-	if len(files) > 1 && !a.json {
+	if len(files) > 1 && !a.json && !o.page() {
 		fmt.Fprintf(a.out, "%s: %s\n", report.Count(a.style, "files", len(files)), sum.Line(a.style))
+	}
+	bar.clear()
+	differ, err := o.state(ctx, a, &pair)
+	if err != nil {
+		return err
 	}
 	switch {
 	case failed:
 		return toldError{exitPartly}
-	case sum.Faulty():
+	case sum.Faulty() || differ:
 		return toldError{exitFaults}
 	}
 	return nil
@@ -109,6 +137,11 @@ func (o *auditOptions) audit(ctx context.Context, a *app, name string) audited {
 		if r.err != nil {
 			return r
 		}
+		input := dispute.Input{Match: in.matches[i], Record: rec, Opts: o.game.replay(), Sum: in.sum}
+		r.inputs = append(r.inputs, input)
+		if r.err = o.repair(ctx, a, &b, &r, input); r.err != nil {
+			return r
+		}
 		r.matches = append(r.matches, auditedMatch{identify(rec, len(in.records) > 1), b.Bytes(), tally})
 	}
 	return r
@@ -121,6 +154,9 @@ func (o *auditOptions) print(a *app, matches []auditedMatch, sum *report.Tally) 
 			continue
 		}
 		sum.Add(m.tally)
+		if o.page() {
+			continue
+		}
 		if _, err := a.out.Write(m.text); err != nil {
 			return err
 		}

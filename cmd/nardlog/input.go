@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/sha256"
 	"fmt"
 	"io"
 	"math"
@@ -46,6 +47,9 @@ type loaded struct {
 	name    string
 	records []*replay.Record
 	faults  []report.Fault
+	// matches are the records' syntax, sum the SHA-256 of the input's bytes.
+	matches []*parser.Match
+	sum     [sha256.Size]byte
 }
 
 // faultsOf are the faults within the i-th record: those that stand from where it begins in its file, the
@@ -78,7 +82,9 @@ func firstLine(rec *replay.Record) int {
 func (o *inputOptions) load(ctx context.Context, stdin io.Reader, path string) loaded {
 	name := parser.Printable(path)
 	in := loaded{name: name}
-	matches, err := o.parse(stdin, path)
+	data, err := readInput(stdin, path)
+	in.sum = sha256.Sum256(data)
+	matches, err := o.parseData(data, path, err)
 	in.faults = report.Faults(name, err)
 	opts := o.game.replay()
 	for _, m := range matches {
@@ -87,7 +93,7 @@ func (o *inputOptions) load(ctx context.Context, stdin io.Reader, path string) l
 		if rec.Err != nil && len(rec.Games) == 0 {
 			continue
 		}
-		in.records = append(in.records, rec)
+		in.records, in.matches = append(in.records, rec), append(in.matches, m)
 	}
 	if len(in.faults) == 0 && !slices.ContainsFunc(in.records, played) {
 		in.faults = append(in.faults, report.Fault{File: name, Message: "nothing was played in it"})
@@ -97,6 +103,11 @@ func (o *inputOptions) load(ctx context.Context, stdin io.Reader, path string) l
 
 func (o *inputOptions) parse(stdin io.Reader, path string) ([]*parser.Match, error) {
 	data, err := readInput(stdin, path)
+	return o.parseData(data, path, err)
+}
+
+// parseData parses what was read of an input, unless it could not be read.
+func (o *inputOptions) parseData(data []byte, path string, err error) ([]*parser.Match, error) {
 	if err != nil {
 		return nil, err
 	}
