@@ -25,6 +25,8 @@ var homes = map[string][]string{
 	"github.com/schollz/progressbar":    {"cmd/nardlog"},
 	"golang.org/x/term":                 {"cmd/nardlog"},
 	"github.com/olekukonko/tablewriter": {"report"},
+	"codeberg.org/go-pdf/fpdf":          {"report"},
+	"golang.org/x/image":                {"report"},
 	"go.yaml.in/yaml":                   {"engine/yamlfile"},
 	"golang.org/x/sys/cpu":              {"engine/eval", "cmd/nardtrain"},
 	"golang.org/x/text":                 {"parser"},

@@ -8,11 +8,16 @@ import (
 
 // chapter is a part of the long report that is tables alone, whatever the form.
 type chapter struct {
+	// id names the chapter in a page; it is empty for those that every page has a place for.
+	id    string
 	title string
 	// notes stand before the tables, after behind them.
 	notes, after []string
 	tables       []*table
 }
+
+// curveID names the chapter of winning chances, which some forms draw.
+const curveID = "curve"
 
 // chapters are the tables of the long report in their order; those without a row are left out. Findings and
 // decisions are no tables and follow them.
@@ -25,7 +30,7 @@ func (v View) chapters(r *analyze.Result) (list []chapter) {
 	add(v.t("Players"), v.players(r))
 	add(v.t("Games"), v.games(r))
 	add(v.t("Where the result came from"), v.ledger(r))
-	add(v.t("Winning chances"), v.curveTable(r))
+	list = append(list, chapter{id: curveID, title: v.t("Winning chances"), tables: []*table{v.curveTable(r, true)}})
 	add(v.t("Cube history"), v.cubeHistory(r))
 	add(v.t("Errors by theme"), v.themeTable(r), v.themeNote())
 	for i := range r.Games {

@@ -59,7 +59,7 @@ func (v View) diceChapter(r *analyze.Result) []chapter {
 	if r.Dice == nil {
 		return nil
 	}
-	return []chapter{{title: v.t("Dice"), tables: v.diceTables(r.Dice), after: v.DiceVerdict(r.Dice)}}
+	return []chapter{{id: "dice", title: v.t("Dice"), tables: v.diceTables(r.Dice), after: v.DiceVerdict(r.Dice)}}
 }
 
 // columns are the groups with columns of their own.

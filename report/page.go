@@ -142,7 +142,10 @@ func (v View) page(r *analyze.Result) *page {
 	p.ThemeNames = themeNames(seen)
 	p.Curve = v.curve(r, ids)
 	for i, c := range append(v.diceChapter(r), v.extra(r)...) {
-		p.Extra = append(p.Extra, extraOf(i+1, &c))
+		if c.id == "" {
+			c.id = fmt.Sprintf("more%d", i)
+		}
+		p.Extra = append(p.Extra, extraOf(&c))
 	}
 	for i := range r.Games {
 		p.Lists = append(p.Lists, v.moveList(r, &r.Games[i], ids))
@@ -150,9 +153,12 @@ func (v View) page(r *analyze.Result) *page {
 	return p
 }
 
-func extraOf(n int, c *chapter) extra {
-	e := extra{ID: fmt.Sprintf("extra%d", n), Title: c.title, Notes: c.notes, After: c.after}
+func extraOf(c *chapter) extra {
+	e := extra{ID: c.id, Title: c.title, Notes: c.notes, After: c.after}
 	for _, t := range c.tables {
+		if len(t.rows) == 0 {
+			continue
+		}
 		e.Tables = append(e.Tables, gridOf(cmp.Or(t.caption, c.title), t))
 	}
 	return e

@@ -80,9 +80,16 @@ func (v View) cubeRow(r *analyze.Result, d *decision) []string {
 	}
 }
 
-// chances is the curve of winning chances as figures and a line of bars, a game a row.
-func (v View) curveTable(r *analyze.Result) *table {
-	t := &table{left: 3, head: []string{v.t("game"), v.t("score"), v.curveTitle(r), v.t("start"), v.t("end")}}
+// curveTable is the curve of winning chances as figures and, with bars, as a line of them; a game a row.
+func (v View) curveTable(r *analyze.Result, bars bool) *table {
+	t := &table{left: 2, head: []string{v.t("game"), v.t("score")}}
+	whose := v.curveTitle(r)
+	if bars {
+		t.left, t.head = 3, append(t.head, whose)
+	} else {
+		t.caption = whose
+	}
+	t.head = append(t.head, v.t("start"), v.t("end"))
 	points := analyze.Curve(r)
 	for i := range r.Games {
 		var line []float64
@@ -92,9 +99,11 @@ func (v View) curveTable(r *analyze.Result) *table {
 			}
 		}
 		g := &r.Games[i]
-		last := line[len(line)-1]
-		t.add(fmt.Sprint(g.Record.Number), fmt.Sprintf("%d-%d", g.Record.Before[0], g.Record.Before[1]),
-			v.bars(line), percent(&line[0]), percent(&last))
+		cells := []string{fmt.Sprint(g.Record.Number), fmt.Sprintf("%d-%d", g.Record.Before[0], g.Record.Before[1])}
+		if bars {
+			cells = append(cells, v.bars(line))
+		}
+		t.add(append(cells, percent(&line[0]), percent(&line[len(line)-1]))...)
 	}
 	return t
 }

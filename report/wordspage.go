@@ -69,7 +69,13 @@ var russianPage = map[string]string{
 	"bear-off":        "снятие",
 	"Plays are sorted by the position, decisions on the cube by what was wrong; losses are in EMG.": "Ходы разобраны по позиции, решения о кубе — по виду ошибки; потери в EMG.",
 
+	// flashcards
+	"What is the best play?": "Какой ход лучший?",
+	"Double or not?":         "Давать ли даве?",
+	"Take or pass?":          "Принять или сдать?",
+
 	// decisions
+	"Filled arrows: best. Hollow arrows: played.": "Сплошные стрелки — лучший ход, полые — сыгранный.",
 	"Player":                               "Игрок",
 	"Mark":                                 "Пометка",
 	"Theme":                                "Тема",

@@ -96,11 +96,11 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 				a.tell(report.Fault{File: rec.File, Message: "no analysis of another program is in it to compare with"})
 				failed = true
 			}
-			view := report.View{
-				Style: a.style, Worst: o.worst, Player: player, MinLoss: o.minLoss, Engine: o.engine(eval.DefaultName()),
-				Explain: o.explain,
+			out := judged{r, o.view(a, player), in.faultsOf(i)}
+			if o.anonymize {
+				out.result, out.faults = report.Anonymous(r, out.faults, a.style)
 			}
-			if err := emit(judged{r, view, in.faultsOf(i)}); err != nil {
+			if err := emit(out); err != nil {
 				return err
 			}
 			if err := a.out.Flush(); err != nil {
@@ -115,6 +115,14 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 		return toldError{exitPartly}
 	}
 	return nil
+}
+
+// view is what is shown of a match, a player's or both.
+func (o *analysisOptions) view(a *app, player int) report.View {
+	return report.View{
+		Style: a.style, Worst: o.worst, Player: player, MinLoss: o.minLoss, Engine: o.engine(eval.DefaultName()),
+		Explain: o.explain,
+	}
 }
 
 // read loads all inputs, tells their faults, and sees that the player asked for is among them.

@@ -18,9 +18,11 @@ type form struct {
 	// head begins a stream of reports, nil where nothing does; write adds one report.
 	head  func(w io.Writer) error
 	write func(w io.Writer, o *reportOptions, r judged) error
-	// whole says that a stream or a file holds one report, and that it lists every marked decision unless
+	// whole says that a stream or a file holds one report, marked that it lists every marked decision unless
 	// a number was asked for.
-	whole bool
+	whole, marked bool
+	// binary says that it is no text.
+	binary bool
 }
 
 func forms() []form {
@@ -28,17 +30,23 @@ func forms() []form {
 		{name: "text", ext: "txt", write: func(w io.Writer, _ *reportOptions, r judged) error {
 			return report.Text(w, r.result, r.view)
 		}},
-		{name: "html", ext: "html", whole: true, write: func(w io.Writer, _ *reportOptions, r judged) error {
+		{name: "html", ext: "html", whole: true, marked: true, write: func(w io.Writer, _ *reportOptions, r judged) error {
 			return report.Page(w, r.result, r.view)
 		}},
-		{name: "md", ext: "md", whole: true, write: func(w io.Writer, _ *reportOptions, r judged) error {
+		{name: "md", ext: "md", whole: true, marked: true, write: func(w io.Writer, _ *reportOptions, r judged) error {
 			return report.Markdown(w, r.result, r.view)
+		}},
+		{name: "pdf", ext: "pdf", binary: true, whole: true, marked: true, write: func(w io.Writer, _ *reportOptions, r judged) error {
+			return report.PDF(w, r.result, r.view)
 		}},
 		{name: "json", ext: "json", write: func(w io.Writer, o *reportOptions, r judged) error {
 			return report.AnalysisJSON(w, r.result, o.engine(eval.DefaultName()), r.faults)
 		}},
 		{name: "csv", ext: "csv", head: report.CSVHead, write: func(w io.Writer, _ *reportOptions, r judged) error {
 			return report.CSV(w, r.result, r.view.Player)
+		}},
+		{name: "anki", ext: "anki.csv", head: report.AnkiHead, marked: true, write: func(w io.Writer, _ *reportOptions, r judged) error {
+			return report.Anki(w, r.result, r.view)
 		}},
 	}
 }

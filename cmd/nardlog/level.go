@@ -127,6 +127,8 @@ type analysisOptions struct {
 	seed   uint64
 	worst  int
 	budget time.Duration
+	// anonymize takes the names out; report alone has a flag for it.
+	anonymize bool
 	// minLoss is the least loss in EMG of a decision that is listed.
 	minLoss float64
 	// dice asks for a comparison of the dice with fair ones, as reports and JSON have it.

@@ -34,8 +34,8 @@ numbering. DICE may be left out where the XGID has them.
 ` + playsHelp,
 		Example: `  nardlog plays 4HPwATDgc/ABMA 31
   nardlog plays --variant long --first-turn 'x 24:15 o 24:15' 66`,
-		Args:    atLeast(1, "POSITION and DICE, or - for a stream"),
-		RunE:    func(cmd *cobra.Command, args []string) error { return runPlays(cmd.Context(), a, o, args) },
+		Args: atLeast(1, "POSITION and DICE, or - for a stream"),
+		RunE: func(cmd *cobra.Command, args []string) error { return runPlays(cmd.Context(), a, o, args) },
 	}
 	o.addFlags(cmd.Flags(), "rules to use")
 	cmd.Flags().BoolVar(&o.firstTurn, "first-turn", false, "it is the side's first turn of the game")

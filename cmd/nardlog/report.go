@@ -23,6 +23,7 @@ func (o *reportOptions) addFlags(f *pflag.FlagSet) {
 	f.StringVar(&o.format, "format", "text", "form of the report: "+formNames()+"; several, with commas between, into a folder")
 	f.StringVarP(&o.path, "output", "o", "", "file, or folder for the files of each match")
 	f.BoolVar(&o.force, "force", false, "overwrite files")
+	f.BoolVar(&o.anonymize, "anonymize", false, "leave out the names of the players and the file, findings included")
 	f.BoolVar(&o.compare, "compare", false, "set the numbers beside those that other programs left in the file, disagreements on top")
 }
 
@@ -61,6 +62,8 @@ func runReport(ctx context.Context, a *app, o *reportOptions, args []string) err
 		return err
 	case o.path == "" && len(forms) > 1:
 		return &usageError{fmt.Sprintf("%d forms cannot be written into one stream", len(forms)), "name a folder with -o"}
+	case o.path == "" && forms[0].binary && isTerminal(a.system.out):
+		return &usageError{fmt.Sprintf("a report of the form %q is no text for a terminal", forms[0].name), "name a file with -o"}
 	case o.folder() || len(forms) > 1:
 		return o.intoFolder(ctx, a, forms, args)
 	case o.path == "":
@@ -76,7 +79,7 @@ func (o *reportOptions) writer(w io.Writer, f form) func(judged) error {
 		if begun && f.whole {
 			return &usageError{fmt.Sprintf("a file of the form %q holds one match", f.name), "name a folder with -o"}
 		}
-		if f.whole && !o.flags.Changed("worst") {
+		if f.marked && !o.flags.Changed("worst") {
 			r.view.Worst = report.Marked
 		}
 		if !begun && f.head != nil {
