@@ -37,7 +37,7 @@ before the bear-off.`,
 	f.StringVar(&o.dir, "dir", "", "training folder whose nets to measure; the nets that ship if not given")
 	f.Uint64Var(&o.seed, "seed", 1, "seed of positions and dice")
 	f.IntVar(&o.decisions, "decisions", 1000, "positions for cube decisions in money play")
-	f.IntVar(&o.matchDecisions, "match-decisions", 100, "positions for cube decisions at each score of a match")
+	f.IntVar(&o.matchDecisions, "match-decisions", 50, "positions for cube decisions at each score of a match")
 	f.IntVar(&o.races, "races", 60, "races rolled out")
 	f.IntVar(&o.trials, "trials", 144, "trials of each race")
 	f.IntVar(&o.jobs, "jobs", 2, "goroutines")
