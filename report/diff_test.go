@@ -119,3 +119,22 @@ func TestDiffText(t *testing.T) {
 		t.Error("Ann is shown too")
 	}
 }
+
+// FuzzReadAnalyses: whatever the documents hold, they are read or told, and what was read can be compared with itself.
+func FuzzReadAnalyses(f *testing.F) {
+	f.Add([]byte(`{"schema":"nardlog/1","kind":"analysis","players":[{},{}],"games":[{"moves":[{"player":1,"counts":{}}]}]}`))
+	f.Add([]byte(`{"schema":"nardlog/1","kind":"analysis","players":[{},{}],"games":[{"moves":[{"player":2,"cube":"double","answer":"take","counts":[{},{"pr":-1}]}]}]}`))
+	f.Add([]byte(`{"schema":"nardlog/1"} {`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		list, _ := ReadAnalyses("a.json", data)
+		for _, a := range list {
+			d, err := analyze.Diff(&a.Judgements, &a.Judgements)
+			if err != nil || len(d.Changes) > 0 {
+				t.Fatalf("%v: %d changes", err, len(d.Changes))
+			}
+			if err := Diff(&strings.Builder{}, a, a, d, DiffView{Most: 1, Player: -1}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
