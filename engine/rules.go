@@ -278,3 +278,6 @@ func Backgammon() *Rules {
 		Money:    Money{Cube: true, Jacoby: true},
 	}
 }
+
+// TurnOf is the turn on which the rules hold as they stand.
+func (r *Rules) TurnOf() Turn { return r.turn }

@@ -50,12 +50,12 @@ func (s *search) run(r *Rules, p *Position, due Due) {
 	}
 }
 
-// used is the number of dice that the legal plays use; those of a ladder may differ.
-func (s *search) used() int {
-	if len(s.final) == 0 {
-		return 0
+// used is the number of dice that the legal plays use, the most where they differ as those of a ladder may.
+func (s *search) used() (most int) {
+	for _, i := range s.final {
+		most = max(most, int(s.nodes[i].used))
 	}
-	return int(s.nodes[s.final[0]].used)
+	return most
 }
 
 // headRule is the number of checkers that may leave the head, and whether to try one more where that leaves dice

@@ -61,8 +61,8 @@ func one[T ~uint8](field func(*engine.Rules) *T, order ...string) func(*engine.R
 	}
 }
 
-// flag makes a setter of a field that holds for one of a key's values.
-func flag(field func(*engine.Rules) *bool, yes string) func(*engine.Rules, string) error {
+// holds makes a setter of a field that holds for one of a key's values.
+func holds(field func(*engine.Rules) *bool, yes string) func(*engine.Rules, string) error {
 	return func(r *engine.Rules, value string) error {
 		*field(r) = value == yes
 		return nil
