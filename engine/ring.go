@@ -25,9 +25,14 @@ func (s *Side) last() int {
 	return 0
 }
 
-// lastInCorner reports whether the mover has one checker left and it moves from corner to corner.
+// lastInCorner reports whether the mover has one checker left and it moves from corner to corner, where it is put
+// before the roll if need be.
 func (r *Rules) lastInCorner(p *Position) bool {
-	return r.Geometry == Ring && r.Corner != CornerOptional && corners>>p.Own.last()&1 != 0
+	if r.Geometry != Ring || r.Corner == CornerOptional {
+		return false
+	}
+	last := p.Own.last()
+	return last > 0 && (r.Corner == CornerFree || corners>>last&1 != 0)
 }
 
 // ringTarget is where a die takes a checker round the ring: past own checkers to the next point that is free or an
