@@ -117,12 +117,14 @@ type Evaluator struct {
 	opp    view
 	board  engine.Position
 	halves [1 << halfBits]half
+	last   *half // the one asked for before
 	queue  queue
 }
 
 // New returns an evaluator on the nets; exact may be nil.
 func New(nets *Nets, exact Exact) *Evaluator {
 	e := &Evaluator{nets: nets, exact: exact}
+	e.last = &e.halves[0]
 	for i := range e.halves {
 		for c, net := range nets.contact {
 			e.halves[i].contact[c] = make([]int16, net.width)

@@ -75,22 +75,39 @@ func addTo(sum, row []int16, times int16) {
 	}
 }
 
-// half appends the rows of a folded net that depend on one side alone, always in the same places but for the last.
+// maxHalf bounds the rows that half appends: windows, pips, five points of three and more, bar and off.
+const maxHalf = len(windowStart) + 1 + 5 + 2
+
+// half appends the rows of a folded net that depend on one side alone; idx has room for maxHalf.
 func (r *contactRows) half(s int, v *view, idx []uint32) []uint32 {
-	row := &r.window[s]
-	for w, lo := range windowStart[:r.windows] {
-		idx = append(idx, uint32(row[w]+window(v.occupied, v.made, lo)))
+	have := len(idx)
+	to := (*[maxHalf]uint32)(idx[have : have+maxHalf])
+	row, occupied, made := &r.window[s], v.occupied, v.made
+	to[0] = uint32(row[0] + window(occupied, made, windowStart[0]))
+	to[1] = uint32(row[1] + window(occupied, made, windowStart[1]))
+	to[2] = uint32(row[2] + window(occupied, made, windowStart[2]))
+	to[3] = uint32(row[3] + window(occupied, made, windowStart[3]))
+	n := tiles
+	if r.windows > tiles {
+		to[4] = uint32(row[4] + window(occupied, made, windowStart[4]))
+		to[5] = uint32(row[5] + window(occupied, made, windowStart[5]))
+		to[6] = uint32(row[6] + window(occupied, made, windowStart[6]))
+		n = len(windowStart)
 	}
-	idx = append(idx, uint32(r.pips[s]+min(v.pips, maxPips-1)))
-	for m := v.three & boardPoints; m != 0; m &= m - 1 {
-		n := bits.TrailingZeros32(m)
-		idx = append(idx, uint32(r.pointRow(s, n, v.count(n))))
+	to[n] = uint32(r.pips[s] + min(v.pips, maxPips-1))
+	n++
+	for m := v.three & boardPoints; m != 0 && n < maxHalf-2; m &= m - 1 {
+		p := bits.TrailingZeros32(m)
+		to[n] = uint32(r.pointRow(s, p, v.count(p)))
+		n++
 	}
 	if v.bar >= r.leastBar {
-		idx = append(idx, uint32(r.bar[s]+v.bar-1))
+		to[n] = uint32(r.bar[s] + v.bar - 1)
+		n++
 	}
 	if v.off >= r.leastOff {
-		idx = append(idx, uint32(r.off[s]+v.off))
+		to[n] = uint32(r.off[s] + v.off)
+		n++
 	}
-	return idx
+	return idx[:have+n]
 }

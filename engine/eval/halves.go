@@ -20,13 +20,22 @@ const halfBits = 4
 // half returns the entry of the side on roll.
 func (e *Evaluator) half(own *engine.Side) *half {
 	w := words(own)
-	h := &e.halves[hash(&w)>>(64-halfBits)]
-	k := &h.view.words
-	if (k[0]^w[0])|(k[1]^w[1])|(k[2]^w[2])|(k[3]^w[3]) != 0 {
+	h := e.last
+	if h.view.is(&w) {
+		return h
+	}
+	h = &e.halves[hash(&w)>>(64-halfBits)]
+	e.last = h
+	if !h.view.is(&w) {
 		h.view.fill(w)
 		h.knowsContact, h.knowsPrune = [Phases]bool{}, false
 	}
 	return h
+}
+
+func (v *view) is(w *[4]uint64) bool {
+	k := &v.words
+	return (k[0]^w[0])|(k[1]^w[1])|(k[2]^w[2])|(k[3]^w[3]) == 0
 }
 
 func hash(w *[4]uint64) uint64 {

@@ -22,5 +22,5 @@ var base3 = func() (t [64]uint16) {
 
 // window is the pattern of the six points from lo up.
 func window(occupied, made uint32, lo uint) int {
-	return int(base3[occupied>>lo&63] + base3[made>>lo&63])
+	return int(base3[occupied>>(lo&31)&63] + base3[made>>(lo&31)&63])
 }
