@@ -91,7 +91,11 @@ func runEfficiency(ctx context.Context, o efficiencyOptions, out, stderr io.Writ
 		return err
 	}
 	fmt.Fprintf(out, "%s, seed %d, %d trials of a position and place of the cube\n", name, o.seed, o.trials)
-	return reportEfficiency(out, j.results(len(drawn)))
+	if err := reportEfficiency(out, j.results(len(drawn))); err != nil {
+		return err
+	}
+	reportExact(out, o.seed)
+	return nil
 }
 
 // sortOf is a sort of positions that has an x of its own; nobody's chance to win may be below leastChance.

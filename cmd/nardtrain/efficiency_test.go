@@ -70,6 +70,25 @@ func TestVerdictsByHand(t *testing.T) {
 	}
 }
 
+// TestExactEvidence: by the tables a cube of one's own is never a burden and the other's never a help, and a cube in the
+// centre lies between them. The x of the verdicts loses no more than the x of the equities.
+func TestExactEvidence(t *testing.T) {
+	all := exactEvidence(150, 2)
+	for _, e := range all {
+		if e.worth[1] < -1e-6 || e.worth[2] > 1e-6 || e.worth[0] < e.worth[2]-1e-6 {
+			t.Errorf("%v: the cube is worth %v", e.probs, e.worth)
+		}
+	}
+	x, least := verdictX(all)
+	lost, equities := 0.0, fitX(all, 0, 1, 2)
+	for i := range all {
+		lost += all[i].verdicts(math.Round(100*equities)/100) / float64(len(all))
+	}
+	if least > lost+1e-12 || x < 0.3 || equities > 0.8 || x > equities {
+		t.Errorf("x of the equities %v loses %v, of the verdicts %v %v", equities, lost, x, least)
+	}
+}
+
 func TestSortsDoNotOverlap(t *testing.T) {
 	pl := newCubeless(eval.Default(), 2)
 	found := make([]int, len(sorts))
