@@ -23,6 +23,7 @@ cat <<END
 
 Made by \`scripts/strength.sh BENCH-FOLDER MATCH-FOLDER PLOT\` with $("$tmp/nardlog" version | grep '^net'). The measures are GNU
 Backgammon's deeper analyses, which flatter GNU Backgammon; nothing was trained or tuned on them.
+Duels, rollouts, a match equity table and the cube's efficiency are in [training.md](training.md#measuring).
 
 ## Single decisions
 
