@@ -19,7 +19,7 @@ go build -o "$tmp/nardlog" ./cmd/nardlog
 positions=(
   "-b----E-C---eE---c-e----B- 31 opening"
   "-b---AD-C---cF---cac-Aa-b- 62 blitz"
-  "---cBBDBB---cC---a-bbaab-- 64 anchor"
+  "---BbACCC---dA---bBbab-b-- 54 prime"
   "-DCBBaB-----b--B----cbcbb- 42 last man"
 )
 xgid() { echo "XGID=$1:0:0:1:$2:0:0:0:0:10"; } # money, centred cube
