@@ -114,7 +114,7 @@ func TestTrainerGoesOn(t *testing.T) {
 	if second.files != 2 || len(second.recent) == 0 {
 		t.Errorf("%d label files, %d rounds taken up", second.files, len(second.recent))
 	}
-	if !reflect.DeepEqual(second.contact.weights(), first.contact.weights()) {
+	if !reflect.DeepEqual(second.weights(), first.weights()) {
 		t.Error("the nets that are taken up are not those that were saved")
 	}
 }
