@@ -98,6 +98,8 @@ func (s Style) action(verdict string) string {
 
 // russian holds the reports' words and phrases.
 var russian = map[string]string{
+	"other names": "другие имена",
+	"as a file":   "файлом",
 	// audit
 	"no faults":             "нарушений нет",
 	"no faults in the rest": "в остальном нарушений нет",

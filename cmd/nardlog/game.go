@@ -20,6 +20,10 @@ type gameOptions struct {
 
 func (o *gameOptions) addFlags(f *pflag.FlagSet, use string) {
 	f.StringVar(&o.variant, "variant", "", use+": a game that nardlog rules lists, or a file of your own, my.yaml")
+	o.addSwitch(f)
+}
+
+func (o *gameOptions) addSwitch(f *pflag.FlagSet) {
 	f.StringArrayVar(&o.switches, "switch", nil, "a switch of the rules such as head_first=list; may come several times")
 }
 
