@@ -1,6 +1,10 @@
 package dispute
 
-import "nardlog/parser"
+import (
+	"math"
+
+	"nardlog/parser"
+)
 
 // pair sets an event of the one record beside one of the other; -1 is none.
 type pair struct{ a, b int }
@@ -8,11 +12,12 @@ type pair struct{ a, b int }
 // The costs of an alignment: what differs, in steps. A turn that only one record has is dearer than a roll that
 // differs in dice or play, and cheaper than two that differ in both.
 const (
-	costPart  = 2
-	costBoth  = 4
-	costGap   = 3
-	never     = 1 << 20
-	mostCells = 4_000_000
+	costPart = 2
+	costBoth = 4
+	costGap  = 3
+	never    = 1 << 20
+	// mostCells bounds the pairs of events that are weighed in one comparison of two records.
+	mostCells = 8_000_000
 )
 
 // substitution is the cost of taking two events for one that the records tell differently.
@@ -38,18 +43,20 @@ func isAnswer(k parser.Kind) bool {
 }
 
 // align sets two games side by side with as few differences as possible; events that stand alone come as late
-// as they can. Games too long for that are cut; whole is false then.
-func align(a, b []Event) (pairs []pair, whole bool) {
+// as they can. Cells is what is left of the pairs of events that may be weighed: games too long for it are cut,
+// and whole is false then.
+func align(a, b []Event, cells *int) (pairs []pair, whole bool) {
 	n := 0
 	for n < len(a) && n < len(b) && alike(&a[n], &b[n]) {
 		pairs = append(pairs, pair{n, n})
 		n++
 	}
 	restA, restB, whole := a[n:], b[n:], true
-	if (len(restA)+1)*(len(restB)+1) > mostCells {
-		const cut = 1900
+	if (len(restA)+1)*(len(restB)+1) > *cells {
+		cut := int(math.Sqrt(float64(*cells)))
 		restA, restB, whole = restA[:min(len(restA), cut)], restB[:min(len(restB), cut)], false
 	}
+	*cells -= min(*cells, len(restA)*len(restB))
 	for _, p := range shortest(restA, restB) {
 		if p.a >= 0 {
 			p.a += n

@@ -46,11 +46,13 @@ type Comparison struct {
 	Whole bool
 	// Verdict says which record the rules exclude.
 	Verdict Verdict
+	// cells are what is left of mostCells, parted counts the divergences but for names.
+	cells, parted int
 }
 
 // Compare sets two records side by side.
 func Compare(a, b Input) *Comparison {
-	c := &Comparison{Inputs: [2]Input{a, b}, Whole: true}
+	c := &Comparison{Inputs: [2]Input{a, b}, Whole: true, cells: mostCells}
 	c.Flipped = flipped(a.Record, b.Record)
 	ga, gb := c.games(0), c.games(1)
 	c.heads()
@@ -127,7 +129,12 @@ func (c *Comparison) turn() int {
 	return 0
 }
 
-func (c *Comparison) add(d Divergence) { c.Divergences = append(c.Divergences, d) }
+func (c *Comparison) add(d Divergence) {
+	c.Divergences = append(c.Divergences, d)
+	if d.Kind != Names {
+		c.parted++
+	}
+}
 
 // Differences are the divergences that are more than the spelling of a name.
 func (c *Comparison) Differences() (list []*Divergence) {

@@ -7,14 +7,15 @@ import (
 	"testing"
 )
 
-var many = flag.Int("matches", 8, "matches of the corpus that each kind of slip is planted into")
+var many = flag.Int("matches", 4, "matches of the corpus that each kind of slip is planted into")
 
 // TestPlants plants one slip of each kind into matches of the corpus. Two records, the true and the slipped one,
 // have to be told apart at the very place and by the right name. Of single records with a slip that leads to a
-// finding the true line has to come first among the proposals in nine of ten.
+// finding the true line has to come first among the proposals in nine of ten: in the kinds that a dispute is
+// about, and in all kinds but a lost double, of which a record does not tell where it was.
 func TestPlants(t *testing.T) {
 	list := corpusMatches(t, *many)
-	planted, hard, first, among := 0, 0, 0, 0
+	var main, all counts
 	for n, p := range plants() {
 		var c counts
 		for i, in := range list {
@@ -28,32 +29,40 @@ func TestPlants(t *testing.T) {
 			named(t, p, in, slipped, &e)
 			c.mend(t, in, slipped)
 		}
-		t.Logf("%-12s planted %d, with a finding %d, true line first %d, among %d, board %d", p.name, c.planted, c.hard, c.first, c.among, c.board)
-		planted, hard, first, among = planted+c.planted, hard+c.hard, first+c.first, among+c.among
+		c.log(t, p.name)
+		if p.open {
+			continue
+		}
+		all.add(c)
+		if p.main {
+			main.add(c)
+		}
 	}
-	t.Logf("%-12s planted %d, with a finding %d, true line first %d, among %d", "all", planted, hard, first, among)
-	if 10*first < 9*hard {
-		t.Errorf("the true line comes first in %d of %d", first, hard)
+	main.log(t, "die to cube")
+	all.log(t, "all but open")
+	for _, c := range []counts{main, all} {
+		if c.hard == 0 || 10*(c.first+c.board) < 9*c.hard {
+			t.Errorf("the true line comes first in %d of %d", c.first+c.board, c.hard)
+		}
 	}
 }
 
 // named checks that a comparison names a planted difference exactly.
 func named(t *testing.T, p plant, in, slipped Input, e *Edit) {
 	t.Helper()
-	c := Compare(in, slipped)
-	d := c.First()
+	d := Compare(in, slipped).First()
 	if d == nil {
-		t.Errorf("%s: %s: no divergence; game %d action %d", p.name, in.Match.File, e.Game, e.At)
+		t.Errorf("%s: %s: no divergence; game %d, action %d", p.name, in.Match.File, e.Game, e.At)
 		return
 	}
-	ok := d.Games[0] == e.Game && d.Kind == p.kinds[0]
+	ok := d.Games[0] == e.Game && (d.Kind == p.kind || p.kind == Point && d.Kind == Play)
 	if e.At >= 0 {
 		ok = ok && (d.Events[0] != nil && d.Events[0].Action == e.At ||
 			d.Events[0] == nil && d.Events[1] != nil && d.Events[1].Action == e.At+added(e))
 	}
 	if !ok {
-		t.Errorf("%s: %s: game %d action %d: named %s game %d move %d %v %v", p.name, in.Match.File, e.Game, e.At,
-			d.Kind, d.Games[0], d.Move, d.Events[0], d.Events[1])
+		t.Errorf("%s: %s: game %d, action %d: named %s, game %d, move %d", p.name, in.Match.File, e.Game, e.At,
+			d.Kind, d.Games[0], d.Move)
 	}
 }
 
@@ -65,7 +74,22 @@ func added(e *Edit) int {
 	return 0
 }
 
-type counts struct{ planted, hard, first, among, board int }
+// counts: first are records of which the first proposal is the true line to the letter, board those of which it is
+// a lost turn with the true play but other dice, which nothing in the record tells.
+type counts struct{ planted, hard, first, board, among int }
+
+func (c *counts) add(o counts) {
+	c.planted += o.planted
+	c.hard += o.hard
+	c.first += o.first
+	c.board += o.board
+	c.among += o.among
+}
+
+func (c *counts) log(t *testing.T, name string) {
+	t.Logf("| %-12s | %4d | %4d | %4d | %4d | %4d | %5.1f %% |", name, c.planted, c.hard, c.first, c.board, c.among,
+		100*float64(c.first+c.board)/float64(max(c.hard, 1)))
+}
 
 // mend counts where the true line comes among the proposals for a slipped record.
 func (c *counts) mend(t *testing.T, in, slipped Input) {
@@ -84,25 +108,13 @@ func (c *counts) mend(t *testing.T, in, slipped Input) {
 	for i, p := range m.Steps[0].Proposals {
 		mended := Load(context.Background(), p.Apply(m.Steps[0].Match), slipped.Opts)
 		d := Compare(in, mended).First()
-		if d == nil {
-			c.among++
-		}
-		if i == 0 && (d == nil || d.Kind == Die || d.Kind == Dice) && p.Kind == LostTurn {
-			c.board++ // the dice of a lost turn may be open
-		}
-		if i == 0 && p.Alike > 0 && openAlike(&p.Edit, &p.Edit) && p.Kind == CubeAction && d != nil && d.Kind == CubeAction {
-			c.board++
-		}
-		if i == 0 && d == nil {
+		switch {
+		case d == nil && i == 0:
 			c.first++
-			return
-		}
-	}
-	if testing.Verbose() {
-		f := m.Steps[0].Finding
-		t.Logf("    %s %s game %d move %d: %s", in.Match.File, f.Code, f.Game, f.Move, f.Text)
-		for _, p := range m.Steps[0].Proposals[:min(3, len(m.Steps[0].Proposals))] {
-			t.Logf("        %s at %d cost %d left %d alike %d put %v", p.Kind, p.At, p.Cost, p.Left, p.Alike, p.Put)
+		case d == nil:
+			c.among++
+		case i == 0 && p.Kind == LostTurn && (d.Kind == Die || d.Kind == Dice):
+			c.board++
 		}
 	}
 }

@@ -5,13 +5,28 @@ import (
 	"nardlog/parser"
 )
 
+// mostGamePairs bounds the pairs of games that are compared to find out which belong together.
+const mostGamePairs = 10_000
+
+// inPlace pairs games by their place.
+func inPlace(a, b int) (pairs []pair) {
+	for i := range max(a, b) {
+		p := pair{i, i}
+		if i >= a {
+			p.a = -1
+		}
+		if i >= b {
+			p.b = -1
+		}
+		pairs = append(pairs, p)
+	}
+	return pairs
+}
+
 // alignGames pairs the games of two records: those that have most in common, in their order.
 func alignGames(a, b [][]Event) (pairs []pair) {
-	if len(a) == len(b) && len(a)*len(b) > mostCells/1000 {
-		for i := range a {
-			pairs = append(pairs, pair{i, i})
-		}
-		return pairs
+	if len(a)*len(b) > mostGamePairs {
+		return inPlace(len(a), len(b))
 	}
 	width := len(b) + 1
 	gain := make([]int, (len(a)+1)*width)
@@ -78,9 +93,9 @@ func (c *Comparison) game(p pair, ga, gb [][]Event) {
 	}
 	c.score(at)
 	a, b := ga[p.a], gb[p.b]
-	pairs, whole := align(a, b)
+	pairs, whole := align(a, b, &c.cells)
 	c.Whole = c.Whole && whole
-	begun := len(c.Differences()) > 0
+	begun := c.parted > 0
 	for k := 0; k < len(pairs); k++ {
 		q := pairs[k]
 		switch {
@@ -96,7 +111,7 @@ func (c *Comparison) game(p pair, ga, gb [][]Event) {
 // shared counts an event that both records tell alike; other says that the first divergence is in another game.
 func (c *Comparison) shared(a, b *Event, other bool) {
 	c.Shared++
-	if len(c.Differences()) == 0 {
+	if c.parted == 0 {
 		return
 	}
 	c.Rejoined++

@@ -23,6 +23,7 @@ type Proposal struct {
 	Alike int
 	// Follow is the number of turns of the game that come after the edit and are legal then.
 	Follow int
+	played *played
 }
 
 // Step is one fault and what takes it away.
@@ -53,8 +54,10 @@ const (
 	// mostSteps bounds the faults that are looked at in one record, mostLooks the rolls that are tried out for
 	// one fault, and mostTrials the edits that are replayed for it.
 	mostSteps  = 12
-	mostLooks  = 400_000
+	mostLooks  = 60_000
 	mostTrials = 60
+	// mostReplayed bounds the actions that are replayed for one fault.
+	mostReplayed = 500_000
 	// mostWeighed bounds the edits that are held against the plays that follow.
 	mostWeighed = 300
 	// mostProposals is the number of proposals that are kept for a fault.
@@ -87,7 +90,7 @@ func Mend(ctx context.Context, in Input) (*Mended, error) {
 		out.Record = replay.Run(ctx, out.Match, in.Opts)
 	}
 	left := faults(out.Record)
-	out.Clean = left == 0
+	out.Clean = left == 0 && out.Record.Err == nil
 	out.Limited = out.Limited || left > 0 && len(out.Steps) == mostSteps
 	return out, ctx.Err()
 }
@@ -236,14 +239,15 @@ func (s *search) rank(ctx context.Context, list []candidate) []Proposal {
 	base := s.window(s.Match, nil)
 	before := faults(replay.Run(ctx, base, s.Opts))
 	var out []Proposal
+	most := trials(base)
 	for i, c := range list {
-		if i == mostTrials {
+		if i == most {
 			s.limited = true
 			break
 		}
 		rec := replay.Run(ctx, s.window(c.Apply(s.Match), &c.Edit), s.Opts)
 		if left := faults(rec); left < before && ctx.Err() == nil {
-			out = append(out, Proposal{Edit: c.Edit, Cost: c.cost, Left: left, Follow: s.follow(&c)})
+			out = append(out, Proposal{Edit: c.Edit, Cost: c.cost, Left: left, Follow: s.follow(&c), played: c.played})
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Proposal) int {
@@ -251,6 +255,16 @@ func (s *search) rank(ctx context.Context, list []candidate) []Proposal {
 	})
 	out = gathered(out)
 	return out[:min(len(out), mostProposals)]
+}
+
+// trials is the number of edits that are replayed: fewer where a header's edit makes it necessary to replay a long
+// record each time.
+func trials(m *parser.Match) int {
+	actions := 0
+	for i := range m.Games {
+		actions += len(m.Games[i].Actions)
+	}
+	return min(mostTrials, 1+mostReplayed/(1+actions))
 }
 
 // follow counts the rolls behind an edit that can be played after it.
@@ -267,6 +281,9 @@ func (s *search) follow(c *candidate) (n int) {
 // the roll and the play of a lost turn, the play of a roll, the place of a lost double.
 func gathered(list []Proposal) (out []Proposal) {
 	for _, p := range list {
+		if slices.ContainsFunc(out, func(o Proposal) bool { return sameOutcome(&o, &p) }) {
+			continue
+		}
 		k := slices.IndexFunc(out, func(o Proposal) bool { return o.Left == p.Left && openAlike(&o.Edit, &p.Edit) })
 		if k >= 0 {
 			out[k].Alike++
@@ -275,6 +292,12 @@ func gathered(list []Proposal) (out []Proposal) {
 		out = append(out, p)
 	}
 	return out
+}
+
+// sameOutcome reports whether two edits of a roll's play lead to the same: a point that was off can be told as
+// another play too.
+func sameOutcome(a, b *Proposal) bool {
+	return a.played != nil && b.played != nil && a.At == b.At && a.Cut == b.Cut && *a.played == *b.played
 }
 
 func openAlike(a, b *Edit) bool {

@@ -53,26 +53,28 @@ func reread(t testing.TB, m *parser.Match) Input {
 	return Load(context.Background(), matches[0], replay.Options{})
 }
 
-// plant makes one change of a kind in a match; ok is false where the match has no room for it.
+// plant makes one slip of a kind in a match; ok is false where the match has no room for it.
 type plant struct {
 	name string
 	make func(r *rand.Rand, in Input) (e Edit, ok bool)
-	// kinds are the names that a comparison may give the difference.
-	kinds []Kind
+	// kind is what a comparison has to name the difference.
+	kind Kind
+	// main are the kinds that a dispute is about: die, point, lost turn, score, cube. Open says that the record does
+	// not tell where what it lacks was.
+	main, open bool
 }
 
 func plants() []plant {
 	return []plant{
-		{"die", plantDie, []Kind{Die}},
-		{"point", plantPoint, []Kind{Point}},
-		{"lost turn", plantLost, []Kind{LostTurn}},
-		{"extra turn", plantExtra, []Kind{ExtraTurn}},
-		{"columns", plantColumns, []Kind{Columns}},
-		{"score", plantScore, []Kind{Score}},
-		{"cube value", plantValue, []Kind{CubeValue}},
-		{"cube answer", plantAnswer, []Kind{CubeAction}},
-		{"lost answer", plantLostAnswer, []Kind{CubeAction}},
-		{"lost double", plantLostDouble, []Kind{CubeAction}},
+		{name: "die", make: plantDie, kind: Die, main: true},
+		{name: "point", make: plantPoint, kind: Point, main: true},
+		{name: "lost turn", make: plantLost, kind: LostTurn, main: true},
+		{name: "score", make: plantScore, kind: Score, main: true},
+		{name: "cube", make: plantCube, kind: CubeAction, main: true},
+		{name: "cube value", make: plantValue, kind: CubeValue},
+		{name: "extra turn", make: plantExtra, kind: ExtraTurn},
+		{name: "columns", make: plantColumns, kind: Columns},
+		{name: "lost double", make: plantLostDouble, kind: CubeAction, open: true},
 	}
 }
 
@@ -195,6 +197,14 @@ func plantAnswer(r *rand.Rand, in Input) (Edit, bool) {
 	a := in.Match.Games[g].Actions[k]
 	a.Kind = parser.Take + parser.Drop - a.Kind
 	return Edit{Kind: CubeAction, Game: g, At: k, Cut: 1, Put: []parser.Action{a}}, true
+}
+
+// plantCube takes a pass for a take or the other way round, or leaves the answer out.
+func plantCube(r *rand.Rand, in Input) (Edit, bool) {
+	if r.IntN(2) == 0 {
+		return plantAnswer(r, in)
+	}
+	return plantLostAnswer(r, in)
 }
 
 func plantLostAnswer(r *rand.Rand, in Input) (Edit, bool) {

@@ -92,7 +92,7 @@ func (s *search) extra(k, n int) {
 		return
 	}
 	before, ok := s.before(k)
-	if !ok {
+	if !ok || n == 1 && s.again(k) {
 		return
 	}
 	cost := costExtra
@@ -108,6 +108,16 @@ func (s *search) extra(k, n int) {
 // twice reports whether a turn is the same as the last one of its player.
 func (s *search) twice(k int) bool {
 	for i := k - 1; i >= max(k-2, 0); i-- {
+		if s.actions[i].Player == s.actions[k].Player {
+			return same(&s.actions[i], &s.actions[k])
+		}
+	}
+	return false
+}
+
+// again reports whether a player's next turn is the same: then that one is the one too many.
+func (s *search) again(k int) bool {
+	for i := k + 1; i < min(k+3, len(s.actions)); i++ {
 		if s.actions[i].Player == s.actions[k].Player {
 			return same(&s.actions[i], &s.actions[k])
 		}

@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"slices"
+	"strings"
 
 	"nardlog/dispute"
 	"nardlog/engine"
@@ -18,7 +19,6 @@ type statement struct {
 	Parting  string
 	Says     []told
 	Verdict  string
-	Because  []told
 	Findings []against
 	Boards   []shownBoard
 	Rules    []ruleLine
@@ -174,13 +174,23 @@ func (w *stating) sayOf(d *dispute.Divergence, side int) string {
 func (w *stating) verdict() string {
 	switch w.d.Verdict.Sense {
 	case dispute.FirstFalse:
-		return w.s.phrase("Record %s is excluded by the rules; the rules have nothing against record %s.", "A", "B")
+		return w.excluded(0)
 	case dispute.SecondFalse:
-		return w.s.phrase("Record %s is excluded by the rules; the rules have nothing against record %s.", "B", "A")
+		return w.excluded(1)
 	case dispute.NeitherStands:
 		return w.s.t("The rules exclude both records.")
 	}
 	return w.s.t("Unclear: the rules allow both records.")
+}
+
+// excluded says that the rules exclude one record, and whether they do so by the difference itself.
+func (w *stating) excluded(side int) string {
+	text := w.s.phrase("Record %s is excluded by the rules; the rules have nothing against record %s.",
+		recordNames[side], recordNames[1-side])
+	if w.d.Verdict.At[side] {
+		return text + " " + w.s.t("The difference itself is against the rules:")
+	}
+	return text + " " + w.s.t("What follows from the difference is against the rules:")
 }
 
 // mostAgainst bounds the findings that a statement lists against a record.
@@ -198,6 +208,9 @@ func (w *stating) findings() (list []against) {
 			}
 			if where := w.s.where(w.rec(side), f); where != "" {
 				line.Text = where + ": " + line.Text
+			}
+			if strings.HasSuffix(line.Text, line.Rule) {
+				line.Rule = "" // the text says it
 			}
 			list = append(list, line)
 		}

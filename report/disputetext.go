@@ -29,7 +29,10 @@ func Dispute(w io.Writer, d *dispute.Statement, s Style) error {
 	s.head(&b, "\n"+s.t("The verdict"))
 	fmt.Fprintln(&b, v.Verdict)
 	for _, f := range v.Findings {
-		fmt.Fprintf(&b, "%s: %s: %s [%s]\n   %s\n", f.Name, f.Place, f.Text, f.Code, f.Rule)
+		fmt.Fprintf(&b, "%s: %s: %s [%s]\n", f.Name, f.Place, f.Text, f.Code)
+		if f.Rule != "" {
+			fmt.Fprintf(&b, "   %s\n", f.Rule)
+		}
 		if f.Legal != "" {
 			fmt.Fprintf(&b, "   %s: %s\n", s.t("legal"), f.Legal)
 		}

@@ -66,7 +66,8 @@ func (p *pairing) add(files int, inputs []dispute.Input) {
 	p.inputs = append(p.inputs, inputs[:min(len(inputs), max(0, enough-len(p.inputs)))]...)
 }
 
-// state writes the statement on two records if these are of one match, and reports whether they differ.
+// state writes the statement on two records if these are of one match, and reports whether they differ. Names that
+// are spelled differently are no reason for one.
 func (o *auditOptions) state(ctx context.Context, a *app, p *pairing) (differ bool, err error) {
 	asked := o.compare || o.page() || o.path != ""
 	if len(p.inputs) != 2 {
@@ -79,7 +80,7 @@ func (o *auditOptions) state(ctx context.Context, a *app, p *pairing) (differ bo
 		return false, nil
 	}
 	c := dispute.Compare(p.inputs[0], p.inputs[1])
-	if !asked && (!c.SameMatch() || c.First() == nil || o.skip) {
+	if !asked && (!c.SameMatch() || len(c.Differences()) == 0 || o.skip) {
 		return false, nil
 	}
 	if !o.compare && !c.SameMatch() {
@@ -92,7 +93,7 @@ func (o *auditOptions) state(ctx context.Context, a *app, p *pairing) (differ bo
 	if err != nil {
 		return false, err
 	}
-	return s.First() != nil, o.deliver(a, s)
+	return len(s.Differences()) > 0, o.deliver(a, s)
 }
 
 // deliver writes a statement where it belongs.
