@@ -43,7 +43,7 @@ written in the form that nardlog's --met reads.`,
 	f.IntVar(&o.ply, "ply", 1, "depth of the search, 0 to 2")
 	f.IntVar(&o.trials, "trials", 0, "trials of each first roll's best play; 0 for a search alone")
 	f.Uint64Var(&o.seed, "seed", 1, "seed of the dice")
-	f.IntVar(&o.jobs, "jobs", 2, "goroutines")
+	f.IntVar(&o.jobs, "jobs", 2, "goroutines of the rollouts")
 	return cmd
 }
 
