@@ -23,6 +23,7 @@ type Searcher struct {
 	keep   int
 	frames [maxPly + 1]frame
 	gen    engine.Generator
+	cache  cache
 	// contact is the cube's efficiency in contact positions.
 	contact float64
 	// What one roll leads to, its quick values, and the results judged.
@@ -52,7 +53,7 @@ const DefaultKeep = 6
 // New returns a searcher on nets; exact may be nil. Where it knows the cube in money play too, as bearoff.Tables do,
 // that is used. Keep is the number of plays of each roll within the search that the cheap net leaves over, 0 for all.
 func New(nets *eval.Nets, exact eval.Exact, keep int) *Searcher {
-	s := &Searcher{ev: eval.New(nets, exact), keep: keep}
+	s := &Searcher{ev: eval.New(nets, exact), keep: keep, cache: newCache()}
 	s.exact, _ = exact.(equities)
 	s.results = make([]engine.Position, 0, 4096)
 	s.rough = make([]engine.Probs, 0, 4096)
@@ -64,7 +65,10 @@ func New(nets *eval.Nets, exact eval.Exact, keep int) *Searcher {
 }
 
 // SetScore prepares for decisions at a score; every state given later must be of that score.
-func (s *Searcher) SetScore(ctx *cube.Context) { s.ctx = ctx }
+func (s *Searcher) SetScore(ctx *cube.Context) {
+	s.ctx = ctx
+	s.cache.score++
+}
 
 // Static returns the evaluator's chances of the side on roll.
 func (s *Searcher) Static(p *engine.Position) engine.Probs { return s.ev.Eval(p) }
@@ -146,7 +150,7 @@ func outcome(v *engine.Probs) int {
 func (s *Searcher) reply(p *engine.Position, d engine.Dice, ply, n int) engine.Probs {
 	f, below := &s.frames[ply], &s.frames[ply-1]
 	var probs engine.Probs
-	f.next, probs = s.Reply(p, d, f.states[0])
+	f.next, probs = s.known(p, d, f.states[0])
 	k := 0
 	for _, st := range f.states[:n] {
 		st = st.Flip()
