@@ -2,7 +2,7 @@
 // kernels and their embedded weights.
 //
 // A net's inputs are a list of row numbers. Each row is a vector of the hidden layer's width, so an
-// evaluation is some fifty row additions, a ReLU and five dot products, all in integers: the plain
+// evaluation is some forty row additions, a ReLU and five dot products, all in integers: the plain
 // Go kernel and the assembly give the same bits on every machine.
 package eval
 
