@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"nardlog/engine"
-	"nardlog/engine/bearoff"
 	"nardlog/engine/eval"
 	"nardlog/parser"
 )
@@ -35,7 +34,7 @@ const temper = 0.06
 func newTaste(r *engine.Rules) *taste {
 	t := &taste{known: map[roll]map[engine.Position]int{}}
 	if r.Name == "backgammon" || r.Name == "nackgammon" {
-		t.ev = eval.New(eval.Default(), bearoff.Default())
+		t.ev = eval.New(eval.Default(), nil)
 	}
 	return t
 }

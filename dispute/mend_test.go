@@ -1,12 +1,8 @@
 package dispute
 
 import (
-	"bytes"
 	"context"
 	"testing"
-
-	"nardlog/parser"
-	"nardlog/replay"
 )
 
 // mended looks for repairs of a text.
@@ -102,51 +98,4 @@ func TestMendCancelled(t *testing.T) {
 	if _, err := Mend(ctx, in); err == nil {
 		t.Error("no error")
 	}
-}
-
-// FuzzDispute: whatever two texts hold, comparing them is the same both ways, a record agrees with itself, and
-// repairs neither change the record nor call one clean that is not.
-func FuzzDispute(f *testing.F) {
-	f.Add([]byte(told), []byte(swapped(f, told, "13: 8/5 6/5", "14: 8/5 6/5")))
-	f.Add([]byte(told), []byte(swapped(f, told, "13: 8/5 6/5      ", "                 ")))
-	f.Add([]byte(told), []byte(swapped(f, told, "3)  Takes    ", "3)  Drops    ")))
-	f.Fuzz(func(t *testing.T, one, two []byte) {
-		const most = 3000
-		if len(one) > most || len(two) > most {
-			return
-		}
-		var ins []Input
-		for _, text := range [][]byte{one, two} {
-			matches, _ := parser.Parse("fuzz.mat", text) // what cannot be read is as good as any
-			for _, m := range matches {
-				if in := Load(context.Background(), m, replay.Options{}); len(in.Record.Games) > 0 {
-					ins = append(ins, in)
-				}
-			}
-		}
-		for _, in := range ins {
-			if d := Compare(in, in).First(); d != nil {
-				t.Errorf("a record differs from itself: %+v", d)
-			}
-			var before, after bytes.Buffer
-			parser.WriteJSON(&before, in.Match)
-			m, err := Mend(context.Background(), in)
-			if err != nil {
-				t.Fatal(err)
-			}
-			parser.WriteJSON(&after, in.Match)
-			if before.String() != after.String() {
-				t.Error("repairs changed the record")
-			}
-			if again := replay.Run(context.Background(), m.Match, in.Opts); m.Clean != (faults(again) == 0) {
-				t.Errorf("clean %v, faults %d", m.Clean, faults(again))
-			}
-		}
-		if len(ins) > 1 {
-			there, back := Compare(ins[0], ins[1]), Compare(ins[1], ins[0])
-			if (there.First() == nil) != (back.First() == nil) || there.Verdict.Sense != mirror(back.Verdict.Sense) {
-				t.Errorf("%+v and %+v", there.Verdict, back.Verdict)
-			}
-		}
-	})
 }

@@ -85,12 +85,23 @@ func (s Style) editPlace(m *parser.Match, rec *replay.Record, e *dispute.Edit) s
 	return where
 }
 
-// editRow is the printed row of the first action concerned, 0 where there is none.
+// editRow is the printed row of the first action concerned, or its player's turn where none is printed; 0 where no
+// action is concerned.
 func editRow(g *parser.Game, e *dispute.Edit) int {
 	if e.At < 0 || e.At >= len(g.Actions) {
 		return 0
 	}
-	return g.Actions[e.At].Row
+	a := &g.Actions[e.At]
+	if a.Row > 0 {
+		return a.Row
+	}
+	turn := 1
+	for i := range g.Actions[:e.At] {
+		if g.Actions[i].Kind == parser.Roll && g.Actions[i].Player == a.Player {
+			turn++
+		}
+	}
+	return turn
 }
 
 // mendedNote says what became of the record.
