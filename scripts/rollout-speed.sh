@@ -106,11 +106,17 @@ for cut in 0 11; do
 done
 median() { sort -n | awk '{v[NR] = $1} END {printf "%.1f", (NR % 2) ? v[(NR+1)/2] : (v[NR/2] + v[NR/2+1]) / 2}'; }
 
-# Two workers against one, by the clock: the median of five runs that take turns.
-wall() { local t; t=$({ TIMEFORMAT=%R; time "$@" >/dev/null 2>&1; } 2>&1); echo "$t"; }
+# Two workers against one, by the clock and without start-up: the median of RUNS runs (default 5) that take turns.
+wall() { # workers, trials, rolls
+  local t
+  t=$({ TIMEFORMAT=%R; time "$tmp/nardlog" rollout "$(xgid -b----E-C---eE---c-e----B- 31)" --plays 1 --jsd 0 \
+    --jobs "$1" --trials "$2" --truncate "$3" >/dev/null 2>&1; } 2>&1)
+  echo "$t"
+}
 for _ in $(seq "${RUNS:-5}"); do
+  base=$(wall 1 36 1)
   for jobs in 1 2; do
-    wall "$tmp/nardlog" rollout "$(xgid -b----E-C---eE---c-e----B- 31)" --plays 1 --trials "$trials" --jobs "$jobs" --jsd 0 >>"$tmp/wall$jobs"
+    less "$(wall "$jobs" "$trials" 0)" "$base" >>"$tmp/wall$jobs"
   done
 done
 one=$(median <"$tmp/wall1") two=$(median <"$tmp/wall2")

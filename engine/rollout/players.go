@@ -37,7 +37,7 @@ func (r *Rollout) RunBy(ctx context.Context, players Players, score *cube.Contex
 			return ctx.Err()
 		}
 		if progress != nil {
-			progress(r.most(), blocks(r.Options.Trials)*block)
+			progress(r.most(), r.planned())
 		}
 	}
 	return nil

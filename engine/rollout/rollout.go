@@ -85,12 +85,22 @@ func (r *Rollout) Run(ctx context.Context, t Table, progress func(done, total in
 	return r.RunBy(ctx, NewPlayers(t, r.Options), t.Score, progress)
 }
 
-// playBlock plays the live candidates' trials up to the end of the block, or as many as there is time for.
+// stretch is the number of trials that are played before the next look at the rules, or at progress: workers wait for each
+// other there, so it is long where no rule can end the rollout.
+func (r *Rollout) stretch(first, live int) int {
+	blocks := 1
+	if r.Options.StopError <= 0 && (r.Options.StopBehind <= 0 || live == 1) {
+		blocks = 6
+	}
+	return min(block*blocks-first%block, r.planned()-first)
+}
+
+// playBlock plays the live candidates' trials up to the end of the stretch, or as many as there is time for.
 func (r *Rollout) playBlock(ctx context.Context, players Players, preludes []*prelude) {
 	live, first := r.live(), r.most()
 	games := make([][]Trial, len(live))
 	for i := range games {
-		games[i] = make([]Trial, block-first%block)
+		games[i] = make([]Trial, r.stretch(first, len(live)))
 	}
 	total := len(live) * len(games[0])
 	done := players.share(ctx, total, func(p *Player, k int) {
@@ -104,6 +114,9 @@ func (r *Rollout) playBlock(ctx context.Context, players Players, preludes []*pr
 
 // blocks is the number of blocks that hold n trials.
 func blocks(n int) int { return (n + block - 1) / block }
+
+// planned is the number of trials of a candidate that is not dropped and a rollout that no rule ends.
+func (r *Rollout) planned() int { return blocks(r.Options.Trials) * block }
 
 // most is the number of trials of the candidates that are still in.
 func (r *Rollout) most() (n int) {

@@ -22,7 +22,7 @@ const (
 
 // End tells which stopping rule holds.
 func (r *Rollout) End(score *cube.Context) End {
-	if r.most() >= blocks(r.Options.Trials)*block {
+	if r.most() >= r.planned() {
 		return AllPlayed
 	}
 	if !r.looking() {
