@@ -57,4 +57,4 @@ against $(gnubg --version | head -n 1 | awk '{print $1, $2, $3}') (\`gnubg -t -q
 END
 row "audit of $(ls "$folder"/*.mat | wc -l) matches, every legal set and finding; the peer's bare \`import mat\`" audit s 0
 row "2-ply analysis of a 7-point match ($(basename "$match"))" analyse s 0
-row "static evaluations a second, features and all; the peer's \`calibrate\`" static /s 1
+row "static evaluations a second, of all plays of a roll, generation included; the peer's \`calibrate\`" static /s 1

@@ -35,8 +35,9 @@ func newBenchCommand(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "bench",
 		Short: "Measure what this machine does, and sign the numbers",
-		Long: `Measure static evaluations, 2-ply decisions, rollout trials (from the start to the end, luck taken out) and
-legal-play lists a second, on one core and on all, and print a signature of the evaluations of some hundred fixed positions. It is the same on every machine.`,
+		Long: `Measure static evaluations (of all plays of a roll, generation included), 2-ply decisions, rollout trials
+(from the start to the end, luck taken out) and legal-play lists a second, on one core and on all, and print a
+signature of the evaluations of some hundred fixed positions. It is the same on every machine.`,
 		Args: between(0, 0, "no arguments"),
 		RunE: func(cmd *cobra.Command, args []string) error { return runBench(cmd.Context(), a, &o) },
 	}
@@ -74,44 +75,60 @@ func runBench(ctx context.Context, a *app, o *benchOptions) error {
 	return report.BenchText(a.out, &b, a.style)
 }
 
-// measure is one thing that is counted: new makes the work of one core, which does step i.
+// measure is one thing that is counted: new makes the work of one core, which does step i and says how many it did.
 type measure struct {
 	name, key string
-	new       func(positions []engine.Position) func(i int)
+	new       func(positions []engine.Position) func(i int) int
 }
 
 func measures() []measure {
 	return []measure{
-		{"static evaluations", "static_evaluations", func(positions []engine.Position) func(int) {
+		{"static evaluations", "static_evaluations", func(positions []engine.Position) func(int) int {
+			var g engine.Generator
+			var buf []engine.Position
 			e := eval.New(eval.Default(), bearoff.Default())
-			return func(i int) { e.Eval(&positions[i%len(positions)]) }
+			return func(i int) int { // every play of a roll, generated and judged
+				buf = g.Results(&positions[i%len(positions)], engine.Rolls[i%len(engine.Rolls)], buf[:0])
+				for k := range buf {
+					buf[k] = buf[k].Swap()
+					e.Eval(&buf[k])
+				}
+				return len(buf)
+			}
 		}},
-		{"2-ply decisions", "two_ply_decisions", func(positions []engine.Position) func(int) {
+		{"2-ply decisions", "two_ply_decisions", func(positions []engine.Position) func(int) int {
 			s := search.New(eval.Default(), bearoff.Default(), search.DefaultKeep)
 			st := cube.NewState(&engine.Situation{Cube: engine.Cube{Value: 1}})
 			s.SetScore(cube.NewContext(nil, st))
-			return func(i int) { s.Plays(&positions[i%len(positions)], engine.Rolls[i%len(engine.Rolls)], st, 2, nil) }
+			return func(i int) int {
+				s.Plays(&positions[i%len(positions)], engine.Rolls[i%len(engine.Rolls)], st, 2, nil)
+				return 1
+			}
 		}},
-		{"rollout trials", "rollout_trials", func([]engine.Position) func(int) {
+		{"rollout trials", "rollout_trials", func([]engine.Position) func(int) int {
 			st := cube.NewState(&engine.Situation{Cube: engine.Cube{Value: 1}})
 			t := rollout.Table{Nets: eval.Default(), Exact: bearoff.Default(), Score: cube.NewContext(nil, st)}
 			p := rollout.NewPlayer(t, rollout.Options{Seed: 1, Keep: search.DefaultKeep})
 			start := rollout.Start{Board: engine.Start(), State: st}
-			return func(i int) { p.Play(&start, i) }
+			return func(i int) int {
+				p.Play(&start, i)
+				return 1
+			}
 		}},
-		{"lists of legal plays", "legal_play_lists", func(positions []engine.Position) func(int) {
+		{"lists of legal plays", "legal_play_lists", func(positions []engine.Position) func(int) int {
 			var g engine.Generator
 			var buf []engine.Position
-			return func(i int) {
+			return func(i int) int {
 				buf = g.Results(&positions[i%len(positions)], engine.Rolls[i%len(engine.Rolls)], buf[:0])
+				return 1
 			}
 		}},
 	}
 }
 
 // rate is how often the cores together do the work in a second. Each core starts elsewhere in the list.
-func rate(ctx context.Context, cores int, d time.Duration, positions []engine.Position, work func([]engine.Position) func(int)) (float64, error) {
-	steps := make([]func(int), cores)
+func rate(ctx context.Context, cores int, d time.Duration, positions []engine.Position, work func([]engine.Position) func(int) int) (float64, error) {
+	steps := make([]func(int) int, cores)
 	for i := range steps {
 		steps[i] = work(positions)
 	}
@@ -120,11 +137,11 @@ func rate(ctx context.Context, cores int, d time.Duration, positions []engine.Po
 	begin := time.Now()
 	for core, step := range steps {
 		wg.Go(func() {
-			n := 0
-			for ; n%16 != 0 || n == 0 || ctx.Err() == nil && time.Since(begin) < d; n++ {
-				step(n + core*97)
+			done := 0
+			for n := 0; n%16 != 0 || n == 0 || ctx.Err() == nil && time.Since(begin) < d; n++ {
+				done += step(n + core*97)
 			}
-			total.Add(int64(n))
+			total.Add(int64(done))
 		})
 	}
 	wg.Wait()
