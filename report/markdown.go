@@ -119,6 +119,9 @@ func (m *markdown) decisions(r *analyze.Result) {
 		m.line("%s", inLine(d.verdict(m.View)))
 		m.code(strings.Join(d.board(r, m.Style).lines(m.Style), "\n"))
 		m.table(m.values(d.move))
+		if note := m.rolledNote(d.move.Rollout); note != "" {
+			m.line("%s", note)
+		}
 		m.line("`%s`", d.move.Situation.XGID())
 	}
 }

@@ -18,9 +18,11 @@ type card struct {
 	Board             template.HTML
 	// Spoken is the board in words.
 	Spoken string
-	Cube   bool
-	Head   []string
-	Rows   []candidateRow
+	// Rollout says how the values were rolled out, "" where they were not.
+	Rollout string
+	Cube    bool
+	Head    []string
+	Rows    []candidateRow
 }
 
 // candidateRow is a line of values; Made marks what was done.
@@ -37,6 +39,7 @@ func (v View) card(r *analyze.Result, n int, d *decision) card {
 		Verdict: d.verdict(v), XGID: d.move.Situation.XGID(),
 		Above: b.side(v.Style, false), Below: b.side(v.Style, true), Act: b.toAct(v.Style),
 		Board: template.HTML(b.inPage(d.arrows())), Spoken: b.spoken(v.Style), Cube: d.move.Cube != nil,
+		Rollout: v.rolledNote(d.move.Rollout),
 	}
 	t := v.values(d.move)
 	c.Head = t.head

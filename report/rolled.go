@@ -49,7 +49,7 @@ func (s Style) rolledNote(r *analyze.RolledOut) string {
 			s.t("taking gains"), s.errorBar(c.Taking, 3, true)))
 	}
 	parts = append(parts, fmt.Sprintf("%s %d", s.t("seed"), r.Seed), s.plusMinus()+" "+s.t("is one standard error"))
-	return strings.Join(parts, "; ") + "\n"
+	return strings.Join(parts, "; ")
 }
 
 // depth says where the games of a rollout end.

@@ -150,7 +150,10 @@ func (v View) decision(w io.Writer, r *analyze.Result, n int, d decision) error 
 	if err := v.values(d.move).write(w, v.Style); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(w, "%s%s\n", v.rolledNote(d.move.Rollout), d.move.Situation.XGID())
+	if note := v.rolledNote(d.move.Rollout); note != "" {
+		fmt.Fprintln(w, note)
+	}
+	_, err = fmt.Fprintln(w, d.move.Situation.XGID())
 	return err
 }
 
