@@ -36,7 +36,7 @@ func (r *Rules) Apply(p Position, hops []Hop) (Position, error) {
 			continue
 		}
 		e := r.Geometry.Opposite(int(h.To))
-		if r.Contact == Hit || after.Own[h.To] > 0 {
+		if r.Contact == Hit || r.Contact == Remove || after.Own[h.To] > 0 {
 			r.meet(&after, e)
 		}
 	}

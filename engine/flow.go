@@ -41,6 +41,7 @@ func (r *Rules) next(d Dice, s *search, i int32) (n Next) {
 		n.Left = s.left(i)
 	}
 	switch {
+	case node.cornered: // who goes to a corner gives the roll away
 	case r.Bonus.Rolled() && d == r.Bonus:
 		n.Choose = all || r.BonusAny && node.used > 0
 	case !d.Double():

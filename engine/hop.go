@@ -96,8 +96,8 @@ func (r *Rules) mustEnter(p *Position) bool {
 // waits reports whether the checkers of a point wait for the courier: the first one off the head, as long as it
 // has not come far enough.
 func (r *Rules) waits(p *Position, from int) bool {
-	occ := p.Own.Occupied() & points
-	if p.Own[Off] > 0 || occ&(2<<r.Courier-1) != 0 {
+	occ := p.Own.Occupied()
+	if p.Own[Off] > 0 || occ&(2<<r.Courier-1) != 0 || p.Own == r.Start[0] || p.Own == r.Start[1] {
 		return false
 	}
 	return from != bits.TrailingZeros32(occ)

@@ -114,7 +114,10 @@ func (r *Rules) judge(before Position, due Due, written []Hop, results []Positio
 func (r *Rules) choose(before, literal *Position, due *Due, written []Hop, stars int, results []Position) int {
 	best, bestRank := -1, 0
 	var way uint32
-	if r.Contact == Hit {
+	switch {
+	case r.Geometry == Ring:
+		way = points
+	case r.Contact == Hit:
 		way = r.passed(due, written)
 	}
 	for i := range results {

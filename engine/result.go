@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // WinType is how much a game was won by, before the cube; the zero value means that it is not over.
 type WinType uint8
 
@@ -151,15 +153,26 @@ func (r *Rules) level(w WinType) int {
 	return int(w)
 }
 
-// Worths are the points that a win of the player can be worth before the cube, the least and the most.
-func (r *Rules) Worths(winner int) (least, most int) {
-	all := Side{Bar: uint8(r.Checkers)}
-	one := Side{Off: uint8(r.Checkers - 1), 1: 1}
-	most = r.Points(WinType(min(max(r.Levels, 1), 3)), winner, &all)
-	if r.HomeMars > 2 {
-		most = max(most, r.Points(HomeGammonWin, winner, &all))
+// Worths are the points before the cube that a win of the player can be worth, in order.
+func (r *Rules) Worths(winner int) (all []int) {
+	if r.Settle == SettleChecker {
+		loser := Side{Bar: uint8(r.Checkers)}
+		for n := 1; n <= r.Points(WinType(max(r.Levels, 1)), winner, &loser); n++ {
+			all = append(all, n)
+		}
+		return all
 	}
-	return r.Points(PlainWin, winner, &one), most
+	wins := []WinType{PlainWin, GammonWin, BackgammonWin}[:max(r.Levels, 1)]
+	if r.HomeMars > 2 {
+		wins = append(wins, HomeGammonWin)
+	}
+	for _, w := range wins {
+		if n := r.Points(w, winner, &Side{}); !slices.Contains(all, n) {
+			all = append(all, n)
+		}
+	}
+	slices.Sort(all)
+	return all
 }
 
 // left counts the checkers that have not been borne off.

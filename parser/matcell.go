@@ -13,9 +13,12 @@ func (r *matReader) readEvent(c *cursor) (event, *SyntaxError) {
 	e := event{start: c.off}
 	e.Pos = c.pos(c.off)
 	var err *SyntaxError
-	if isDigit(c.peek()) {
+	switch {
+	case isDigit(c.peek()):
 		err = r.readRoll(c, &e.Action)
-	} else {
+	case c.peek() == '+':
+		err = r.readRest(c, &e.Action)
+	default:
 		err = readWord(c, &e.Action)
 	}
 	e.end = c.off
@@ -55,6 +58,29 @@ func (r *matReader) readRoll(c *cursor, a *Action) *SyntaxError {
 	err := r.readPlay(c, a)
 	if err == nil && a.Written == Blank {
 		// The blanks belong to the next cell: the columns are measured from them.
+		c.off = end
+	}
+	return err
+}
+
+// mostRest is the most dice that a roll can leave to the other side: all of a ladder of doubles.
+const mostRest = 24
+
+// readRest reads dice that the other side left over, `+5:` or `+55:`, with what was played.
+func (r *matReader) readRest(c *cursor, a *Action) *SyntaxError {
+	n := c.digits(c.off + 1)
+	if n == 0 || n > mostRest || c.at(c.off+1+n) != ':' {
+		return c.fail(c.off, "%s is no rest of a roll such as +5:", quote(c.word()))
+	}
+	a.Kind = Roll
+	for i := range n {
+		a.Rest = append(a.Rest, int(c.at(c.off+1+i)-'0'))
+	}
+	c.off += n + 2
+	end := c.off
+	c.skipBlanks()
+	err := r.readPlay(c, a)
+	if err == nil && a.Written == Blank {
 		c.off = end
 	}
 	return err

@@ -217,7 +217,7 @@ func (w *matWriter) right(cell string) {
 func (w *matWriter) cellText(a *Action) string {
 	switch a.Kind {
 	case Roll:
-		return strings.TrimRight(fmt.Sprintf("%d%d: %s", a.Dice[0], a.Dice[1], w.playText(a)), " ")
+		return strings.TrimRight(diceText(a)+": "+w.playText(a), " ")
 	case Double:
 		return " Doubles" + cubeText(a.Value)
 	case Beaver:
@@ -237,6 +237,19 @@ func (w *matWriter) cellText(a *Action) string {
 		return fmt.Sprintf(" Wins %d point%s%s", a.Value, w.style.plural(a.Value), matchOver(a))
 	}
 	return ""
+}
+
+// diceText is a throw as two digits, or the rest of the other side's with a plus before it.
+func diceText(a *Action) string {
+	if a.Rest == nil {
+		return fmt.Sprintf("%d%d", a.Dice[0], a.Dice[1])
+	}
+	var b strings.Builder
+	b.WriteByte('+')
+	for _, die := range a.Rest {
+		fmt.Fprint(&b, die)
+	}
+	return b.String()
 }
 
 func (w *matWriter) playText(a *Action) string {

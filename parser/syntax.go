@@ -156,6 +156,9 @@ type Action struct {
 	Kind   Kind
 	// Dice are the two faces in the order written (Roll); faces outside 1–6 are kept.
 	Dice [2]int
+	// Rest are dice that the other side left over and this one plays before its turn, in place of Dice; nil for a
+	// throw of one's own.
+	Rest []int
 	// Written and Hops tell the play of a Roll.
 	Written Written
 	Hops    []Hop

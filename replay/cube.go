@@ -11,7 +11,7 @@ func (g *game) live(player int) bool {
 	switch {
 	case !r.Cube || g.rec.Crawford || g.owner == 1-player:
 		return false
-	case r.CubeLimit > 0 && 2*g.stake > r.CubeLimit:
+	case r.CubeLimit > 0 && g.turned(g.stake) > r.CubeLimit:
 		return false
 	}
 	return !g.dead(player)
@@ -21,6 +21,14 @@ func (g *game) live(player int) bool {
 func (g *game) dead(player int) bool {
 	r := g.session.rec
 	return r.Length > 0 && g.rec.Before[player]+g.stake >= r.Length
+}
+
+// turned is the cube's value after one more turn.
+func (g *game) turned(value int) int {
+	if g.rules.CubeArith {
+		return value + 1
+	}
+	return 2 * value
 }
 
 // double reads an offer of the cube.
@@ -33,11 +41,11 @@ func (g *game) double(a *parser.Action) {
 		g.unanswered(a)
 	}
 	g.resume = g.judgeDouble(a)
-	g.decide(Double, a, g.situation(a.Player)).Value = g.asks(a, 2*g.stake)
+	g.decide(Double, a, g.situation(a.Player)).Value = g.asks(a, g.turned(g.stake))
 	g.rec.Count.Doubles[a.Player]++
 	g.rec.Count.CubeDecisions[a.Player]++
 	g.offer, g.doubler, g.price = engine.Doubled, a.Player, g.stake
-	g.offered = g.asks(a, 2*g.stake)
+	g.offered = g.asks(a, g.turned(g.stake))
 	g.asked, g.rolled, g.asking = true, false, a
 }
 
@@ -70,10 +78,14 @@ func (g *game) judgeDouble(a *parser.Action) (resume int) {
 // judgeCube judges a double by the side on turn.
 func (g *game) judgeCube(a *parser.Action) {
 	p, r, name := a.Player, g.session.rec, g.name(a.Player)
-	switch value := g.asks(a, 2*g.stake); {
+	switch value := g.asks(a, g.turned(g.stake)); {
 	case !r.Cube:
-		g.find(CubeValue, a, "%s doubles in a match without a cube", name)
-	case g.rolls == 0:
+		f := g.find(CubeValue, a, "%s doubles in a match without a cube", name)
+		if !g.rules.Cube && r.CubeLimit != 1 {
+			f.Severity, f.LegalUnder = ByRule, []string{"cube=on"} // the players had one, whoever agreed to it
+			r.Cube, g.stake = true, max(g.stake, 1)
+		}
+	case g.rolls == 0 && !g.rules.FirstTurnCube:
 		g.find(CubeFirstTurn, a, "%s doubles before the game's first roll", name)
 	case g.owner == 1-p:
 		f := g.find(CubeNotOwner, a, "%s doubles, but the cube is %s's", name, g.name(1-p))
@@ -82,8 +94,8 @@ func (g *game) judgeCube(a *parser.Action) {
 		}
 	case g.rec.Crawford:
 		g.find(CubeCrawford, a, "%s doubles in the Crawford game", name)
-	case value != 2*g.stake:
-		g.find(CubeValue, a, "the cube goes from %d to %d instead of %d", g.stake, value, 2*g.stake)
+	case value != g.turned(g.stake):
+		g.find(CubeValue, a, "the cube goes from %d to %d instead of %d", g.stake, value, g.turned(g.stake))
 	case r.CubeLimit > 0 && value > r.CubeLimit:
 		g.find(CubeValue, a, "the cube goes to %d above its limit of %d", value, r.CubeLimit)
 	case g.dead(p) && !g.matchOver:
@@ -97,10 +109,10 @@ func (g *game) raise(a *parser.Action) {
 	kind, code, word, agreed := Beaver, CubeBeaver, "beaver", g.session.rec.Beaver
 	next := engine.Beavered
 	if a.Kind == parser.Raccoon || g.offer == engine.Beavered {
-		kind, code, word, agreed = Raccoon, CubeRaccoon, "raccoon", g.tag("Raccoon") == "on"
+		kind, code, word, agreed = Raccoon, CubeRaccoon, "raccoon", g.raccoon
 		next = engine.Raccooned
 	}
-	value := g.asks(a, 2*g.offered)
+	value := g.asks(a, g.turned(g.offered))
 	switch {
 	case g.answerer() != a.Player || next != g.offer+1:
 		g.find(CubeNotTurn, a, "%s has no double to answer with a %s", g.name(a.Player), word)
@@ -109,8 +121,8 @@ func (g *game) raise(a *parser.Action) {
 		g.find(code, a, "a %s in a match", word)
 	case !agreed:
 		g.find(code, a, "a %s, which the record does not say was agreed", word)
-	case value != 2*g.offered:
-		g.find(CubeValue, a, "the %s turns the cube from %d to %d instead of %d", word, g.offered, value, 2*g.offered)
+	case value != g.turned(g.offered):
+		g.find(CubeValue, a, "the %s turns the cube from %d to %d instead of %d", word, g.offered, value, g.turned(g.offered))
 	}
 	g.replied(kind, a).Value = value
 	g.rec.Count.Takes[a.Player]++
@@ -145,6 +157,9 @@ func (g *game) answer(a *parser.Action) {
 	g.rec.Count.Passes[a.Player]++
 	g.rec.Ending, g.rec.Winner = Passed, 1-a.Player
 	g.stake, g.offer = g.price, engine.NoOffer
+	if g.rules.DropBase {
+		g.stake = 1
+	}
 }
 
 // unasked reports an answer without a question. A pass out of nothing gives the game up all the same.
@@ -177,7 +192,7 @@ func (g *game) onOffer() engine.Situation {
 func (g *game) accept() {
 	g.stake, g.owner, g.taken = g.offered, 1-g.doubler, true
 	g.raccooned = g.offer == engine.Raccooned
-	if g.raccooned && g.tag("RaccoonOwner") != "beaverer" {
+	if owner := g.tag("RaccoonOwner"); g.raccooned && owner != "beaverer" && (owner != "" || !g.rules.RaccoonBeaverer) {
 		g.owner = g.doubler
 	}
 	g.offer, g.turn = engine.NoOffer, g.resume

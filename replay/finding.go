@@ -17,6 +17,8 @@ const (
 	ByRule Severity = "rule"
 	// Info is allowed but remarkable.
 	Info Severity = "info"
+	// Unclear: no text tells the rule well enough to call it broken.
+	Unclear Severity = "unclear"
 )
 
 // Finding is one fault of a record.
@@ -34,6 +36,8 @@ type Finding struct {
 	Position string
 	// Legal are the legal plays nearest to an illegal one, the nearest first.
 	Legal []string
+	// LegalUnder are the switches of the game under which there would be no fault, such as "head_first=list".
+	LegalUnder []string
 	// Rule is the rule that was broken, in words; Text what happened.
 	Rule, Text string
 }
@@ -50,6 +54,8 @@ const (
 	TurnOrder         engine.Code = "turn.order"
 	TurnMissing       engine.Code = "turn.missing"
 	TurnAfterEnd      engine.Code = "turn.after_end"
+	TurnExtra         engine.Code = "turn.extra"
+	RestWrong         engine.Code = "rest.wrong"
 	MoveHitMissing    engine.Code = "move.hit_missing"
 	CubeNotTurn       engine.Code = "cube.not_turn"
 	CubeAfterRoll     engine.Code = "cube.after_roll"
@@ -82,6 +88,8 @@ var codes = map[engine.Code]struct {
 	TurnOrder:               {Hard, "the sides roll in turn"},
 	TurnMissing:             {Hard, "every turn is played if any legal play exists"},
 	TurnAfterEnd:            {Hard, "a game is over when a side is off, has passed or has resigned"},
+	TurnExtra:               {Hard, "who rolls again is told by the doubles of the game"},
+	RestWrong:               {Hard, "the dice that a side cannot play are played by the other one before its turn"},
 	engine.MoveIllegal:      {Hard, "a play leads to the end of some sequence of legal hops"},
 	engine.MoveBlocked:      {Hard, "a point that two enemy checkers hold is closed"},
 	engine.MoveNotMaximal:   {Hard, "as many dice are played as possible"},
@@ -90,6 +98,14 @@ var codes = map[engine.Code]struct {
 	engine.MoveBearoffEarly: {Hard, "checkers are borne off only when all are home"},
 	engine.MoveOvershoot:    {Hard, "a die lifts a lower checker only when none stands higher"},
 	engine.MovePinned:       {Hard, "a pinned checker does not move"},
+	engine.MoveHead:         {ByRule, "no more checkers leave the head in a roll than the game allows"},
+	engine.MoveWall:         {ByRule, "points in a row are held only as the game allows"},
+	engine.MoveTable6:       {Hard, "all six points of one's own starting quarter are never held"},
+	engine.MoveMustOpen:     {ByRule, "a wall right before all enemy checkers is opened if it can be"},
+	engine.MoveFrozen:       {Hard, "checkers do not move within their home"},
+	engine.MoveExact:        {Hard, "a die bears off from its own point only"},
+	engine.MoveHitRun:       {Hard, "a checker that hits at home stays there for the turn"},
+	engine.MoveCourier:      {Hard, "no other checker moves before the first one has come far enough"},
 	MoveHitMissing:          {Info, "a hit is marked with a star"},
 	CubeNotTurn:             {Hard, "the cube is turned by the side on turn and answered by the other"},
 	CubeAfterRoll:           {Hard, "a double comes before the roll"},
@@ -115,10 +131,16 @@ var codes = map[engine.Code]struct {
 func (g *game) find(code engine.Code, a *parser.Action, format string, args ...any) *Finding {
 	f := g.file(code, a.Pos, g.rec.Number, format, args...)
 	f.Move, f.Player = g.move(a), a.Player
-	if a.Kind == parser.Roll {
-		f.Dice, f.Play = written(a.Dice), Spelling(a.Hops)
+	if code == engine.MoveBlocked && g.rules.Contact == engine.Block {
+		f.Rule = "a point that an enemy checker holds is closed"
 	}
-	f.Position = g.before(a).XGID()
+	if a.Kind == parser.Roll {
+		f.Dice, f.Play = thrown(a), Spelling(a.Hops)
+	}
+	s := g.before(a)
+	if f.Position = s.Board.String(); g.rules.HasIDs() {
+		f.Position = s.XGID()
+	}
 	return f
 }
 
@@ -128,7 +150,7 @@ func (g *game) before(a *parser.Action) engine.Situation {
 		return g.onOffer()
 	}
 	s := g.situation(a.Player)
-	if a.Kind == parser.Roll {
+	if a.Kind == parser.Roll && a.Rest == nil {
 		s.Dice, _ = engine.NewDice(a.Dice[0], a.Dice[1]) // not rolled if it cannot be
 	}
 	return s
@@ -143,6 +165,18 @@ func (s *session) file(code engine.Code, pos parser.Pos, game int, format string
 		Text: fmt.Sprintf(format, args...),
 	})
 	return &s.rec.Findings[len(s.rec.Findings)-1]
+}
+
+// thrown prints the dice of a roll, or those of a rest with a plus before them.
+func thrown(a *parser.Action) string {
+	if a.Rest == nil {
+		return written(a.Dice)
+	}
+	text := "+"
+	for _, die := range a.Rest {
+		text += fmt.Sprint(die)
+	}
+	return text
 }
 
 // written prints two dice in the order of the file.

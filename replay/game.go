@@ -42,6 +42,9 @@ type game struct {
 	turns [2]int
 	// last is the roll or cube action read before this one.
 	last *parser.Action
+	// first is the player who began, none before the first roll.
+	first int
+	flow
 	// rolled is set between a roll and a double that wrongly follows it.
 	rolled bool
 	// lost: a play is missing, so the board is not to be relied on; ended: turn.after_end has been
@@ -55,7 +58,8 @@ type game struct {
 func (s *session) game(i int) {
 	src := &s.src.Games[i]
 	s.rec.Games = append(s.rec.Games, Game{Number: src.Number, Pos: src.Pos, Winner: none})
-	g := &game{session: s, rec: &s.rec.Games[i], src: src, turn: none, owner: none}
+	g := &game{session: s, rec: &s.rec.Games[i], src: src, turn: none, owner: none, first: none}
+	g.rec.rules = s.rules
 	g.open()
 	g.rec.Decisions = make([]Decision, 0, min(2*len(src.Actions), usualDecisions))
 	sure := readable(src)
@@ -154,7 +158,10 @@ func (g *game) goesOn(a *parser.Action) bool {
 		return true
 	case !g.ended:
 		g.ended = true
-		g.find(TurnAfterEnd, a, "the game was over before this")
+		f := g.find(TurnAfterEnd, a, "the game was over before this")
+		if g.rules.Mother && g.rec.Ending == BorneOff && !g.rules.Finished(g.seen(g.rec.Winner)) {
+			f.Severity, f.LegalUnder = ByRule, []string{"mother=off"}
+		}
 	}
 	return false
 }

@@ -46,6 +46,8 @@ const (
 	Passed
 	// Resigned: the loser gave the game up, in words or by its mere end.
 	Resigned
+	// Tied: the game is a draw.
+	Tied
 )
 
 // Game is one game of a record.
@@ -68,6 +70,8 @@ type Game struct {
 	// Err is set when the game could not be read or replayed to its end; its decisions are those
 	// before the fault.
 	Err error
+	// rules are those that the game was replayed by.
+	rules *engine.Rules
 }
 
 // Count is what a game holds for each player.
@@ -93,11 +97,13 @@ const (
 	Pass
 	Beaver
 	Raccoon
+	// Rest is what was played of dice that the other side left over.
+	Rest
 )
 
 // String is the kind's name in output.
 func (k Kind) String() string {
-	return [...]string{"play", "no double", "double", "take", "pass", "beaver", "raccoon"}[k]
+	return [...]string{"play", "no double", "double", "take", "pass", "beaver", "raccoon", "rest"}[k]
 }
 
 // Decision is one choice of one player.

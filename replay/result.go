@@ -2,6 +2,7 @@ package replay
 
 import (
 	"fmt"
+	"slices"
 
 	"nardlog/engine"
 	"nardlog/parser"
@@ -11,6 +12,7 @@ import (
 func (g *game) win(a *parser.Action) {
 	g.result = a
 	g.unansweredAtEnd(a)
+	g.lastRollOver(a)
 	if g.rec.Ending == Unfinished && g.rec.Err == nil {
 		g.rec.Ending, g.rec.Winner = Resigned, a.Player
 	}
@@ -46,7 +48,8 @@ func (g *game) judgeResult(a *parser.Action) {
 		return // the points are not stated; match text always states them
 	}
 	jacoby := g.jacoby()
-	least, most := g.levels(jacoby)
+	values := g.values(jacoby)
+	least, most := values[0], values[len(values)-1]
 	switch {
 	case g.fits(a.Value, jacoby), g.cut(a, most*g.cube()):
 		return
@@ -64,6 +67,9 @@ func (g *game) judgeResult(a *parser.Action) {
 
 // howEnded tells the end of the game in words, with the cube.
 func (g *game) howEnded() string {
+	if g.rec.Ending == Tied {
+		return "the game is a draw"
+	}
 	winner, loser := g.name(g.rec.Winner), g.name(1-g.rec.Winner)
 	cube := fmt.Sprintf("with the cube on %d", g.cube())
 	switch g.rec.Ending {
@@ -71,14 +77,26 @@ func (g *game) howEnded() string {
 		return fmt.Sprintf("%s passed %s", loser, cube)
 	case Resigned:
 		return fmt.Sprintf("%s resigned %s", loser, cube)
-	default:
-		win, _ := g.rules.Result(*g.seen(g.rec.Winner))
-		return fmt.Sprintf("%s is off, a %v %s", winner, win, cube)
 	}
+	win, _ := g.rules.Result(*g.seen(g.rec.Winner))
+	switch {
+	case g.rules.Misere:
+		return fmt.Sprintf("%s is off first and loses, a %v %s", loser, win, cube)
+	case g.rules.Geometry == engine.Ring:
+		return fmt.Sprintf("%s has no checker left", loser)
+	case g.rules.Mother && !g.rules.Finished(g.seen(g.rec.Winner)):
+		return fmt.Sprintf("%s's last checker on the start is pinned, a %v %s", loser, win, cube)
+	}
+	return fmt.Sprintf("%s is off, a %v %s", winner, win, cube)
 }
 
-// cube is the stake of the game, 1 where no cube is in use.
-func (g *game) cube() int { return max(g.stake, 1) }
+// cube is the stake of the game, 1 where no cube is in use or it does not count.
+func (g *game) cube() int {
+	if !g.rules.CubeCounts() {
+		return 1
+	}
+	return max(g.stake, 1)
+}
 
 // jacoby reports whether the Jacoby rule makes every win of this game a plain one: no double was taken.
 func (g *game) jacoby() bool {
@@ -86,23 +104,24 @@ func (g *game) jacoby() bool {
 	return r.Jacoby && r.Cube && !g.taken
 }
 
-// levels is the range of win types, 1 to 3, that the end of the game allows.
-func (g *game) levels(jacoby bool) (least, most int) {
+// values are the points before the cube that the end of the game allows, in order.
+func (g *game) values(jacoby bool) []int {
 	switch {
+	case g.rec.Ending == Tied:
+		return []int{0}
 	case g.rec.Ending == Passed || jacoby:
-		return 1, 1
-	case g.rec.Ending == BorneOff:
-		win, _ := g.rules.Result(*g.seen(g.rec.Winner))
-		return int(win), int(win)
+		return []int{1}
+	case g.rec.Ending == BorneOff && g.rec.Winner != none:
+		board := g.seen(g.rec.Winner)
+		win, _ := g.rules.Result(*board)
+		return []int{g.rules.Points(win, g.rec.Winner, &board.Opp)}
 	}
-	return 1, g.rules.Levels
+	return g.rules.Worths(max(g.rec.Winner, 0))
 }
 
 // fits reports whether the points are one of the win types that the end of the game allows.
 func (g *game) fits(points int, jacoby bool) bool {
-	least, most := g.levels(jacoby)
-	level := points / g.cube()
-	return points%g.cube() == 0 && level >= least && level <= most
+	return points%g.cube() == 0 && slices.Contains(g.values(jacoby), points/g.cube())
 }
 
 // need is what a player still needs to win the match, 0 in a money session.
@@ -128,18 +147,22 @@ func (g *game) cut(a *parser.Action, full int) bool {
 // any game is worth is not believed.
 func (g *game) stated(a *parser.Action) int {
 	cube := g.cube()
-	least, most := g.levels(g.jacoby())
-	if g.doubtful && a.Value > 0 && a.Value <= g.rules.Levels*cube {
+	values := g.values(g.jacoby())
+	all := g.rules.Worths(a.Player)
+	if g.doubtful && a.Value > 0 && a.Value <= all[len(all)-1]*cube {
 		return a.Value
 	}
-	level := (a.Value + cube - 1) / cube
-	return max(least, min(level, most)) * cube
+	for _, value := range values {
+		if value*cube >= a.Value {
+			return value * cube
+		}
+	}
+	return values[len(values)-1] * cube
 }
 
 // worth is the least that the game as it ended is worth.
 func (g *game) worth() int {
-	least, _ := g.levels(g.jacoby())
-	return least * g.cube()
+	return g.values(g.jacoby())[0] * g.cube()
 }
 
 // close ends the game: it settles a result that is missing, and the score.
@@ -160,6 +183,9 @@ func (g *game) close(i int) {
 		if !g.doubtful {
 			points = max(points, g.rec.Printed)
 		}
+		if need := g.need(g.rec.Winner); g.rules.Cap && need > 0 {
+			points = min(points, need)
+		}
 		g.session.rec.Score[g.rec.Winner] += points
 	}
 }
@@ -167,6 +193,9 @@ func (g *game) close(i int) {
 // closeWithout ends a game that has no result line: what happened tells the result, or the score of
 // the next game does. The last game of a record may simply stop.
 func (g *game) closeWithout(next *parser.Game) {
+	if g.rec.Ending == Tied {
+		return
+	}
 	if g.rec.Err != nil {
 		g.rec.Winner, g.doubtful = none, true
 		g.fromScores(next)
@@ -176,6 +205,7 @@ func (g *game) closeWithout(next *parser.Game) {
 		return
 	}
 	at := g.end()
+	g.lastRollOver(&at)
 	if g.finished() {
 		if !g.session.src.NoResults {
 			g.find(ResultMissing, &at, "the game has no result line, although %s", g.howEnded())

@@ -20,15 +20,22 @@ type Options struct {
 
 // session carries what lasts from game to game.
 type session struct {
-	opts  Options
-	src   *parser.Match
-	rec   *Record
-	rules *engine.Rules
-	gen   engine.Generator
-	buf   []engine.Position
-	hops  []engine.Hop
+	opts Options
+	src  *parser.Match
+	rec  *Record
+	// variant is the game being played, rules its rules; finders list its plays by turn. Backgammon, of which there
+	// is most, has the generator of its own.
+	variant *variant.Variant
+	rules   *engine.Rules
+	finders map[engine.Turn]*engine.Finder
+	gen     engine.Generator
+	simple  bool
+	buf     []engine.Position
+	hops    []engine.Hop
 	// marks says that the file marks hits.
 	marks bool
+	// raccoon says that raccoons were agreed.
+	raccoon bool
 	// automatics is the number of automatic doubles that were agreed for a game.
 	automatics int
 	// jacobyAssumed: the file does not say whether the Jacoby rule holds; noJacoby: a result shows that
@@ -63,17 +70,32 @@ func run(ctx context.Context, m *parser.Match, opts Options, jacoby bool) *sessi
 		s.rec.Err = err
 		return s
 	}
-	rules := game.Rules
-	s.rules, s.rec.rules, s.rec.Variant, s.marks = rules, rules, rules.Name, marksHits(m)
+	s.playing(game)
+	s.rec.rules, s.rec.Variant, s.marks = s.rules, s.rules.Name, marksHits(m)
+	sequence := s.rules.Sequence
 	s.agree(jacoby)
 	s.rec.Games = make([]Game, 0, len(m.Games))
 	for i := range m.Games {
 		if s.rec.Err = ctx.Err(); s.rec.Err != nil {
 			break
 		}
+		if len(sequence) > 0 {
+			part, err := variant.Find(sequence[i%len(sequence)].Name)
+			if err != nil {
+				s.rec.Err = err
+				break
+			}
+			s.playing(part)
+		}
 		s.game(i)
 	}
 	return s
+}
+
+// playing takes up the rules of a game.
+func (s *session) playing(v *variant.Variant) {
+	s.variant, s.rules, s.simple = v, v.Rules, v.Rules.Backgammon()
+	s.finders = map[engine.Turn]*engine.Finder{}
 }
 
 // agree settles what the match is played under: its length, Crawford, Jacoby, beavers and the cube.
@@ -84,27 +106,41 @@ func (s *session) agree(jacoby bool) {
 		r.Length = 0
 	}
 	money := r.Length == 0
-	r.Crawford = !money && s.tag("Crawford") != "off"
+	r.Crawford = !money && s.tag("Crawford") != "off" && !s.rules.NoCrawford
 	switch s.tag("Jacoby") {
 	case "on":
 		r.Jacoby = money
 	case "off":
 	default:
-		r.Jacoby, s.jacobyAssumed = money && jacoby, true
+		r.Jacoby, s.jacobyAssumed = money && jacoby && s.rules.Jacoby, true
 	}
-	r.Beaver = money && s.tag("Beaver") == "on"
+	r.Beaver = money && s.agreed("Beaver", s.rules.Beaver)
+	s.raccoon = s.agreed("Raccoon", s.rules.Raccoon)
 	r.CubeLimit = s.cubeLimit()
-	r.Cube = s.rules.Cube && r.CubeLimit != 1
+	r.Cube = s.agreed("Cube", s.rules.Cube) && r.CubeLimit != 1
 	if money {
 		s.automatics = s.autoDoubles()
 	}
+}
+
+// agreed is what a tag says of something that is on or off, or else the rules.
+func (s *session) agreed(tag string, rules bool) bool {
+	switch s.tag(tag) {
+	case "on":
+		return true
+	case "off":
+		return false
+	}
+	return rules
 }
 
 // autoDoubles reads the AutoDoubles tag: a number, or a word that sets no limit or allows none.
 func (s *session) autoDoubles() int {
 	const unlimited = 30 // twice the cube that often and it has left every limit behind
 	switch text := s.tag("AutoDoubles"); text {
-	case "", "off":
+	case "":
+		return s.rules.AutoDoubles
+	case "off":
 		return 0
 	default:
 		n, err := strconv.Atoi(text)

@@ -17,7 +17,7 @@ func Spell(m *parser.Match, rec *Record) *parser.Match {
 	out.Variant = rec.Variant
 	out.Games = slices.Clone(m.Games)
 	for i := range min(len(out.Games), len(rec.Games)) {
-		s := speller{game: &out.Games[i], rec: &rec.Games[i], rules: rec.rules}
+		s := speller{game: &out.Games[i], rec: &rec.Games[i], rules: rec.Games[i].rules}
 		s.spell(rec.Length > 0)
 	}
 	return &out

@@ -10,7 +10,7 @@ func (g *game) order(a *parser.Action) {
 	if g.offer != engine.NoOffer {
 		g.unanswered(a)
 	}
-	if g.turn == 1-a.Player {
+	if g.turn == 1-a.Player && !g.wrongAgain(a) {
 		g.skipped(a)
 	}
 }
@@ -49,9 +49,11 @@ func (g *game) gap(a *parser.Action) bool {
 // maySkip reports whether a turn may be left out of the record: no roll at all could be played, so none
 // was made; or the program leaves out dances, and this may have been one.
 func (g *game) maySkip(player int) bool {
-	board, dances := *g.seen(player), 0
+	s, dances := g.situation(player), 0
+	board := s.Board
 	for _, d := range engine.Rolls {
-		g.buf = g.gen.Results(&board, d, g.buf[:0])
+		s.Dice = d
+		g.buf = g.results(&s, engine.Due{})
 		if len(g.buf) == 1 && g.buf[0] == board {
 			dances++
 		}

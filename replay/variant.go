@@ -22,6 +22,9 @@ func gameOf(m *parser.Match, opts Options) (*variant.Variant, error) {
 	if strings.TrimSpace(name) == "" {
 		name = "backgammon"
 	}
+	if m.Format == string(parser.GammonX) && strings.EqualFold(name, "fevga") {
+		name = "fevga_hand" // where that server has the checkers before they move
+	}
 	if strings.HasSuffix(name, "ml") {
 		name += " " // a record names games, never files
 	}

@@ -12,8 +12,8 @@ import (
 // Tally counts what audits found, over one record or many.
 type Tally struct {
 	Matches, Games, Rolls int
-	// Hard, ByRule and Info count findings by severity.
-	Hard, ByRule, Info int
+	// Hard, ByRule, Unclear and Info count findings by severity.
+	Hard, ByRule, Unclear, Info int
 	// Unread counts what could not be read, so that nobody takes the rest for the whole.
 	Unread int
 }
@@ -37,6 +37,8 @@ func TallyOf(rec *replay.Record, unread int) Tally {
 			t.Hard++
 		case replay.ByRule:
 			t.ByRule++
+		case replay.Unclear:
+			t.Unclear++
 		default:
 			t.Info++
 		}
@@ -52,6 +54,7 @@ func (t *Tally) Add(o Tally) {
 	t.Hard += o.Hard
 	t.ByRule += o.ByRule
 	t.Info += o.Info
+	t.Unclear += o.Unclear
 	t.Unread += o.Unread
 }
 
@@ -65,7 +68,7 @@ func (t *Tally) Line(s Style) string {
 		parts = append(parts, s.paint(red, s.count("reading errors", t.Unread)))
 	}
 	switch {
-	case t.Hard+t.ByRule+t.Info > 0:
+	case t.found() > 0:
 		parts = append(parts, t.findings(s))
 	case t.Unread == 0:
 		parts = append(parts, s.paint(green, s.t("no faults")))
@@ -75,18 +78,21 @@ func (t *Tally) Line(s Style) string {
 	return fmt.Sprintf("%s, %s: %s", s.count("games", t.Games), s.count("rolls", t.Rolls), strings.Join(parts, "; "))
 }
 
+// found is the number of findings.
+func (t *Tally) found() int { return t.Hard + t.ByRule + t.Unclear + t.Info }
+
 // findings tells their number, in all and by severity.
 func (t *Tally) findings(s Style) string {
 	var parts []string
 	for _, p := range []struct {
 		n           int
 		word, color string
-	}{{t.Hard, "hard", red}, {t.ByRule, "by rule", red}, {t.Info, "information", yellow}} {
+	}{{t.Hard, "hard", red}, {t.ByRule, "by rule", red}, {t.Unclear, "unclear", yellow}, {t.Info, "information", yellow}} {
 		if p.n > 0 {
 			parts = append(parts, s.paint(p.color, s.count(p.word, p.n)))
 		}
 	}
-	return fmt.Sprintf("%s (%s)", s.count("findings", t.Hard+t.ByRule+t.Info), strings.Join(parts, ", "))
+	return fmt.Sprintf("%s (%s)", s.count("findings", t.found()), strings.Join(parts, ", "))
 }
 
 // Audit writes a record's findings, each with its place, the nearest legal plays and the position, the
@@ -110,12 +116,15 @@ func (s Style) finding(b *strings.Builder, rec *replay.Record, f *replay.Finding
 		b.WriteString(where + ": ")
 	}
 	color := red
-	if f.Severity == replay.Info {
+	if f.Severity == replay.Info || f.Severity == replay.Unclear {
 		color = yellow
 	}
 	fmt.Fprintf(b, "%s [%s, %s]\n", s.fault(f), f.Code, s.paint(color, s.t(severityWord(f.Severity))))
 	if len(f.Legal) > 0 {
 		fmt.Fprintf(b, "    %s: %s\n", s.t("legal"), strings.Join(f.Legal, "; "))
+	}
+	if len(f.LegalUnder) > 0 {
+		fmt.Fprintf(b, "    %s: %s\n", s.t("legal under"), strings.Join(f.LegalUnder, ", "))
 	}
 	if f.Position != "" {
 		fmt.Fprintf(b, "    %s\n", f.Position)
@@ -157,6 +166,8 @@ func severityWord(v replay.Severity) string {
 		return "hard"
 	case replay.ByRule:
 		return "by rule"
+	case replay.Unclear:
+		return "unclear"
 	}
 	return "information"
 }

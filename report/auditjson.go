@@ -56,8 +56,10 @@ type findingDoc struct {
 	Dice     *string  `json:"dice"`
 	Position *string  `json:"position"`
 	Legal    []string `json:"legal"`
-	Rule     string   `json:"rule"`
-	Text     string   `json:"text"`
+	// LegalUnder are the switches under which there would be no fault.
+	LegalUnder []string `json:"legal_under,omitempty"`
+	Rule       string   `json:"rule"`
+	Text       string   `json:"text"`
 }
 
 // AuditJSON writes a record's audit as one line. Faults are what could not be read of the input.
@@ -110,6 +112,6 @@ func findingOf(f *replay.Finding) findingDoc {
 		Line: positiveOrNull(f.Pos.Line), Column: positiveOrNull(f.Pos.Col),
 		Game: positiveOrNull(f.Game), Move: positiveOrNull(f.Move), Player: positiveOrNull(f.Player + 1),
 		Play: textOrNull(f.Play), Dice: textOrNull(f.Dice), Position: textOrNull(f.Position),
-		Legal: legal, Rule: f.Rule, Text: f.Text,
+		Legal: legal, LegalUnder: f.LegalUnder, Rule: f.Rule, Text: f.Text,
 	}
 }

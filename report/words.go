@@ -68,6 +68,7 @@ var nouns = map[string]struct {
 	// findings by severity
 	"hard":        {"hard", "hard", [3]string{"нарушение", "нарушения", "нарушений"}},
 	"by rule":     {"by rule", "by rule", [3]string{"по правилам варианта", "по правилам варианта", "по правилам варианта"}},
+	"unclear":     {"unclear", "unclear", [3]string{"неясно", "неясно", "неясно"}},
 	"information": {"information", "information", [3]string{"к сведению", "к сведению", "к сведению"}},
 }
 
@@ -98,6 +99,19 @@ func (s Style) action(verdict string) string {
 
 // russian holds the reports' words and phrases.
 var russian = map[string]string{
+	"who rolls again is told by the doubles of the game":                           "кто бросает ещё раз, решают куши игры",
+	"the dice that a side cannot play are played by the other one before its turn": "что сторона не может сыграть, играет соперник перед своим ходом",
+	"no more checkers leave the head in a roll than the game allows":               "с головы за бросок снимается не больше шашек, чем разрешено",
+	"points in a row are held only as the game allows":                             "забор ставится только так, как разрешает игра",
+	"all six points of one's own starting quarter are never held":                  "все шесть пунктов своей начальной четверти не занимаются",
+	"a wall right before all enemy checkers is opened if it can be":                "забор прямо перед всеми шашками соперника открывается, если это возможно",
+	"checkers do not move within their home":                                       "внутри дома шашки не ходят",
+	"a die bears off from its own point only":                                      "камень снимает только со своего пункта",
+	"a checker that hits at home stays there for the turn":                         "шашка, побившая в доме, до конца хода остаётся на месте",
+	"no other checker moves before the first one has come far enough":              "пока первая шашка не прошла положенный путь, другие не ходят",
+	"a point that an enemy checker holds is closed":                                "пункт, занятый шашкой соперника, закрыт",
+	"legal under": "допустимо при",
+	"unclear":     "неясно",
 	"other names": "другие имена",
 	"as a file":   "файлом",
 	// audit

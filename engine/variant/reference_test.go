@@ -103,8 +103,12 @@ func (f *reference) courierFree(b square, from int) bool {
 			return true
 		}
 	}
+	moved := false
+	for n := range b.me {
+		moved = moved || b.me[n] != int(f.r.Start[0][n])
+	}
 	for n := 1; n < from; n++ {
-		if b.me[n] > 0 {
+		if b.me[n] > 0 && moved {
 			return false
 		}
 	}

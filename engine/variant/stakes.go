@@ -16,7 +16,7 @@ func resultKeys() []key {
 			set: number(func(r *engine.Rules) *int { return &r.HomeMars })},
 		{name: "jacquet_gammon", values: onOff, games: []string{"jacquet"}, set: setGammon},
 		{name: "side_points", def: "none", set: setSidePoints},
-		{name: "mother", values: offOn, set: holds(func(r *engine.Rules) *bool { return &r.Mother }, "on")},
+		{name: "mother", values: offOn, games: []string{"plakoto"}, set: holds(func(r *engine.Rules) *bool { return &r.Mother }, "on")},
 		{name: "misere", values: offOn, set: holds(func(r *engine.Rules) *bool { return &r.Misere }, "on")},
 		{name: "last_roll", values: offOn, games: []string{"*"}, set: holds(func(r *engine.Rules) *bool { return &r.LastRoll }, "on")},
 		{name: "stake_ladder", values: []string{"off", "1-2-3-4"}, games: []string{"*"}, set: setStakeLadder},
