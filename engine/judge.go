@@ -156,9 +156,9 @@ func hitsMore(p, q *Position, way uint32) bool {
 	return true
 }
 
-// hits counts the enemy checkers hit or pinned between two positions of one turn.
+// hits counts the enemy checkers hit, removed or pinned between two positions of one turn.
 func hits(before, after *Position) int {
-	return int(after.Opp[Bar]) - int(before.Opp[Bar]) +
+	return int(after.Opp[Bar]) - int(before.Opp[Bar]) + int(after.Opp[Off]) - int(before.Opp[Off]) +
 		bits.OnesCount32(after.OppPinned&^before.OppPinned)
 }
 

@@ -39,7 +39,7 @@ func (g *player) play(r *engine.Rules, due engine.Due, dice [2]int, rest []int) 
 	a := parser.Action{Kind: parser.Roll, Player: g.side, Dice: dice, Rest: rest, Written: parser.NoMove}
 	for _, h := range p.Hops {
 		a.Written = parser.Hops
-		a.Hops = append(a.Hops, parser.Hop{Points: []int{int(h.From), int(h.To)}, Hits: []bool{h.Hit && r.Contact == engine.Hit}, Count: 1})
+		a.Hops = append(a.Hops, parser.Hop{Points: []int{int(h.From), int(h.To)}, Hits: []bool{h.Hit && r.Contact != engine.Pin}, Count: 1})
 	}
 	before, g.board = g.board, p.After
 	g.game.Actions = append(g.game.Actions, a)
