@@ -72,6 +72,16 @@ type statsDoc struct {
 	UnforcedJudged  int      `json:"unforced_judged"`
 	CubeCloseJudged int      `json:"cube_close_judged"`
 	Marks           marksDoc `json:"marks"`
+	// Themes are the errors by theme, those of the cube by what was wrong; a theme without errors is left out.
+	Themes []themeDoc `json:"themes"`
+}
+
+// themeDoc sums the errors of one theme; Marked counts those with a mark.
+type themeDoc struct {
+	Theme  string `json:"theme"`
+	Errors int    `json:"errors"`
+	Marked int    `json:"marked"`
+	Loss   number `json:"loss_emg"`
 }
 
 type splitDoc struct {
@@ -159,8 +169,25 @@ func statsOf(s *analyze.Stats) statsDoc {
 		LuckEMG:     number(s.Luck.EMG), LuckMWC: numberOf(s.Luck.MWC), LuckPoints: numberOf(s.Luck.Points),
 		LuckyRolls: s.LuckyRolls, UnluckyRolls: s.UnluckyRolls,
 		UnforcedJudged: s.Judged, CubeCloseJudged: s.CloseCube,
-		Marks: marksDoc{s.Marks.Doubtful, s.Marks.Error, s.Marks.Blunder},
+		Marks:  marksDoc{s.Marks.Doubtful, s.Marks.Error, s.Marks.Blunder},
+		Themes: themesOf(s),
 	}
+}
+
+func themesOf(s *analyze.Stats) []themeDoc {
+	docs := []themeDoc{}
+	add := func(name string, k *analyze.KindSum) {
+		if k.Count > 0 {
+			docs = append(docs, themeDoc{name, k.Count, k.Marked, number(k.EMG)})
+		}
+	}
+	for theme := analyze.Opening; theme < analyze.Themes; theme++ {
+		add(theme.String(), &s.Themes[theme])
+	}
+	for kind := analyze.MissedDouble; kind < analyze.Kinds; kind++ {
+		add(kind.String(), &s.Kinds[kind])
+	}
+	return docs
 }
 
 func analysisGameOf(g *analyze.Game, money bool) analysisGameDoc {

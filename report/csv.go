@@ -12,7 +12,7 @@ import (
 // columns are the headings of the table of decisions. New ones are added at the end.
 var columns = []string{
 	"file", "game", "move", "player", "kind", "dice", "played", "best", "loss_emg", "loss_mwc", "equity_emg",
-	"mark", "luck_emg", "xgid", "pr_count", "memg_count", "snowie_count",
+	"mark", "luck_emg", "xgid", "pr_count", "memg_count", "snowie_count", "theme",
 }
 
 // CSVHead writes the headings of the decisions that CSV writes.
@@ -60,7 +60,7 @@ func (d *decision) row(r *analyze.Result) []string {
 	return []string{
 		cellText(r.Record.File), strconv.Itoa(d.game.Record.Number), move, cellText(name), d.sort(), d.move.Situation.Dice.String(),
 		d.done(), d.best(), loss.text(), mwc.text(), d.equity().text(), d.mark.String(), luck.text(),
-		d.move.Situation.XGID(), strconv.Itoa(n.PR), strconv.Itoa(n.MEMG), strconv.Itoa(n.Snowie),
+		d.move.Situation.XGID(), strconv.Itoa(n.PR), strconv.Itoa(n.MEMG), strconv.Itoa(n.Snowie), d.theme(),
 	}
 }
 

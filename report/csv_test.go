@@ -21,9 +21,14 @@ func csvOf(t *testing.T, r *analyze.Result, player int) [][]string {
 	if err := CSV(&b, r, player); err != nil {
 		t.Fatal(err)
 	}
-	rows, err := csv.NewReader(strings.NewReader(b.String())).ReadAll()
+	return parseCSV(t, b.String())
+}
+
+func parseCSV(t *testing.T, text string) [][]string {
+	t.Helper()
+	rows, err := csv.NewReader(strings.NewReader(text)).ReadAll()
 	if err != nil {
-		t.Fatalf("%v\n%s", err, b.String())
+		t.Fatalf("%v\n%s", err, text)
 	}
 	return rows
 }
@@ -34,16 +39,17 @@ func TestCSV(t *testing.T) {
 	r.Games[0].Moves[0].Chequer.Loss.MWC = ptr(0)
 	for i := range 2 {
 		r.Games[0].Moves[i].Chequer.Counts = analyze.Counts{PR: 1, MEMG: 1, Snowie: 1}
+		r.Games[0].Moves[i].Theme = analyze.ContactPlay
 	}
 	r.Games[0].Moves[2].Cube.Counts[1] = analyze.Counts{PR: 1, MEMG: 1}
 	const start, cube = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10", "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
 	file, ann := r.Record.File, r.Record.Players[0]
 	want := [][]string{
-		{"file", "game", "move", "player", "kind", "dice", "played", "best", "loss_emg", "loss_mwc", "equity_emg", "mark", "luck_emg", "xgid", "pr_count", "memg_count", "snowie_count"},
-		{file, "1", "1", ann, "play", "31", "8/5 6/5", "8/5 6/5", "0", "0", "0.25", "", "0.1", start, "1", "1", "1"},
-		{file, "1", "1", "2", "play", "31", "24/20", "8/5 6/5", "0.3", "", "-0.05", "blunder", "0.1", start, "1", "1", "1"},
-		{file, "1", "2", ann, "double", "", "double", "no double, take", "0.3", "", "-0.2", "blunder", "", cube, "0", "0", "0"},
-		{file, "1", "2", "2", "answer", "", "pass", "no double, take", "1.2", "", "-1", "blunder", "", cube, "1", "1", "0"},
+		{"file", "game", "move", "player", "kind", "dice", "played", "best", "loss_emg", "loss_mwc", "equity_emg", "mark", "luck_emg", "xgid", "pr_count", "memg_count", "snowie_count", "theme"},
+		{file, "1", "1", ann, "play", "31", "8/5 6/5", "8/5 6/5", "0", "0", "0.25", "", "0.1", start, "1", "1", "1", "contact"},
+		{file, "1", "1", "2", "play", "31", "24/20", "8/5 6/5", "0.3", "", "-0.05", "blunder", "0.1", start, "1", "1", "1", "contact"},
+		{file, "1", "2", ann, "double", "", "double", "no double, take", "0.3", "", "-0.2", "blunder", "", cube, "0", "0", "0", "wrong double"},
+		{file, "1", "2", "2", "answer", "", "pass", "no double, take", "1.2", "", "-1", "blunder", "", cube, "1", "1", "0", "wrong pass"},
 	}
 	if diff := cmp.Diff(want, csvOf(t, r, -1)); diff != "" {
 		t.Error(diff)

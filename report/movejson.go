@@ -26,6 +26,7 @@ type chequerDoc struct {
 	LossMWC    number         `json:"loss_mwc"`
 	Forced     bool           `json:"forced"`
 	Illegal    bool           `json:"illegal"`
+	Theme      string         `json:"theme"`
 	Mark       string         `json:"mark"`
 	Counts     countsDoc      `json:"counts"`
 	Rollout    *rolledMoveDoc `json:"rollout"`
@@ -78,7 +79,7 @@ func moveOf(m *analyze.Move) any {
 	doc := chequerDoc{
 		moveHead: head, Dice: textOrNull(m.Situation.Dice.String()), Play: textOrNull(c.Played), Best: textOrNull(c.Best),
 		LuckEMG: luckEMG, LuckMWC: luckMWC, LossEMG: emg, LossMWC: mwc,
-		Forced: c.Forced, Illegal: c.Illegal, Mark: c.Mark.String(), Counts: countsDoc(c.Counts),
+		Forced: c.Forced, Illegal: c.Illegal, Theme: m.Theme.String(), Mark: c.Mark.String(), Counts: countsDoc(c.Counts),
 		Rollout:    rolledMoveOf(m.Rollout),
 		Candidates: make([]candidateDoc, 0, len(c.Candidates)),
 	}
