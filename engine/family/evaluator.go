@@ -1,0 +1,70 @@
+package family
+
+import (
+	"nardlog/engine"
+	"nardlog/engine/eval"
+)
+
+// Net is a game's trained net. It is not changed after it was made and may be used by many goroutines.
+type Net struct {
+	net *eval.Net
+	// Name identifies the weights.
+	Name string
+}
+
+// NewNet compiles weights for a game.
+func NewNet(g *Game, w *eval.Weights, name string) (*Net, error) {
+	l, _ := g.layout()
+	n, err := eval.NewNet(l, w)
+	return &Net{n, name}, err
+}
+
+// Exact answers for positions that a table knows.
+type Exact interface {
+	Probs(p *engine.Position) (engine.Probs, bool)
+}
+
+// maxRows is more than the rows that any position has.
+const maxRows = 112
+
+// Evaluator gives the chances of the side on roll. It keeps scratch space: each goroutine needs its own.
+type Evaluator struct {
+	game *Game
+	net  *Net
+	rows *rows
+	idx  [maxRows]uint32
+	out  engine.Probs
+}
+
+// NewEvaluator returns an evaluator of a game on its net.
+func NewEvaluator(g *Game, n *Net) *Evaluator {
+	_, r := g.layout()
+	return &Evaluator{game: g, net: n, rows: r}
+}
+
+// Eval returns the chances of the side on roll, before it rolls: those of the result where the game is over.
+func (e *Evaluator) Eval(s *Seat) engine.Probs {
+	if v, over := e.game.Result(s); over {
+		return v
+	}
+	e.net.net.Run(e.rows.rows(s, e.idx[:0]), &e.out)
+	return e.game.possible(&e.out, &s.Position)
+}
+
+// possible cuts chances to what the game and the position allow: there are no wins that the game does not know, a side
+// that has borne off a checker loses no gammon, and nested chances do not exceed each other.
+func (g *Game) possible(v *engine.Probs, p *engine.Position) engine.Probs {
+	win, winGammon, winBack, loseGammon, loseBack := v[0], v[1], v[2], v[3], v[4]
+	if g.Rules.Levels < 2 || p.Opp[engine.Off] > 0 {
+		winGammon = 0
+	}
+	if g.Rules.Levels < 2 || p.Own[engine.Off] > 0 {
+		loseGammon = 0
+	}
+	if g.Rules.Levels < 3 && g.Rules.HomeMars <= 2 {
+		winBack, loseBack = 0, 0
+	}
+	winGammon = min(winGammon, win)
+	loseGammon = min(loseGammon, 1-win)
+	return engine.Probs{win, winGammon, min(winBack, winGammon), loseGammon, min(loseBack, loseGammon)}
+}

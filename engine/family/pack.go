@@ -1,0 +1,44 @@
+package family
+
+import "nardlog/engine"
+
+// Training keeps positions as two sides alone, so pins and who is Black are marked in bits that counts, 15 at most,
+// leave free.
+const (
+	countBits = 0x0f
+	pinnedBit = 0x80
+	blackBit  = 0x40 // of Own[Bar]
+)
+
+// Pack is the position as two sides with marks.
+func (s *Seat) Pack() (own, opp engine.Side) {
+	own, opp = s.Own, s.Opp
+	for n := 1; n < engine.Bar; n++ {
+		if s.OwnPinned>>n&1 != 0 {
+			own[n] |= pinnedBit
+		}
+		if s.OppPinned>>n&1 != 0 {
+			opp[n] |= pinnedBit
+		}
+	}
+	if s.Black {
+		own[engine.Bar] |= blackBit
+	}
+	return own, opp
+}
+
+// Unpack is the inverse of Pack.
+func Unpack(own, opp engine.Side) (s Seat) {
+	s.Black = own[engine.Bar]&blackBit != 0
+	s.Own, s.OwnPinned = unmarked(own)
+	s.Opp, s.OppPinned = unmarked(opp)
+	return s
+}
+
+func unmarked(marked engine.Side) (side engine.Side, pinned uint32) {
+	for n, c := range marked {
+		side[n] = c & countBits
+		pinned |= uint32(c) / pinnedBit << n
+	}
+	return side, pinned
+}

@@ -1,0 +1,151 @@
+package family
+
+import (
+	"nardlog/engine"
+	"nardlog/engine/cube"
+	"nardlog/engine/search"
+)
+
+// Searcher searches for one goroutine; it keeps scratch space. Depth is counted as by package search, whose candidates
+// and values it returns. Down the tree only chances are carried; the cube, where one is in use, is judged at the root
+// by the model of package cube.
+type Searcher struct {
+	game    *Game
+	ev      *Evaluator
+	ctx     *cube.Context
+	finders [8]*engine.Finder
+	beside  [2]*engine.Finder
+	// root is the turn of the positions that are asked about.
+	root engine.Turn
+	// lines are what the chances of the side at the root, and of the other one, weigh in their utility with a dead cube.
+	lines [2]engine.Probs
+	found []engine.Position
+	spare []engine.Position
+}
+
+// NewSearcher returns a searcher of a game.
+func NewSearcher(g *Game, n *Net) *Searcher {
+	s := &Searcher{game: g, ev: NewEvaluator(g, n)}
+	s.SetScore(cube.NewContext(nil, cube.NewState(&engine.Situation{})))
+	return s
+}
+
+// SetScore prepares for decisions at a score; every state given later must be of that score.
+func (s *Searcher) SetScore(ctx *cube.Context) {
+	s.ctx = ctx
+	s.lines = [2]engine.Probs{moneyLine, moneyLine}
+}
+
+// moneyLine is what chances are worth in points.
+var moneyLine = engine.Probs{2, 1, 1, -1, -1}
+
+// SetTurn tells whose turn the next positions are asked about on: of which player, and whether it is his first.
+func (s *Searcher) SetTurn(t engine.Turn) {
+	if t.Number > 1 {
+		t.Number = 0
+	}
+	s.root = t
+}
+
+// weigh prepares for choices down the tree that begins in a state of the cube.
+func (s *Searcher) weigh(st cube.State) {
+	s.lines = [2]engine.Probs{s.line(st), s.line(st.Flip())}
+}
+
+func (s *Searcher) line(st cube.State) engine.Probs {
+	at := func(times int) float64 { return s.ctx.Ended(st, times) }
+	return engine.Probs{
+		float32(at(1) - at(-1)), float32(at(2) - at(1)), float32(at(3) - at(2)),
+		float32(at(-2) - at(-1)), float32(at(-3) - at(-2)),
+	}
+}
+
+// worth ranks chances of the side that has a seat; turned says that it is not the one at the root.
+func (s *Searcher) worth(v *engine.Probs, turned bool) (sum float32) {
+	line := &s.lines[0]
+	if turned {
+		line = &s.lines[1]
+	}
+	for i, x := range v {
+		sum += float32(x * line[i])
+	}
+	return sum
+}
+
+// seat is a position at the root.
+func (s *Searcher) seat(p *engine.Position) Seat {
+	return Seat{Position: *p, Black: s.game.Sided && s.root.Black}
+}
+
+// Static returns the evaluator's chances of the side on roll.
+func (s *Searcher) Static(at *Seat) engine.Probs { return s.ev.Eval(at) }
+
+func (s *Searcher) reply(at *Seat, d engine.Dice, key int) (best Choice) {
+	f := s.finder(key)
+	top := float32(0)
+	for i, q := range s.results(at, d, key) {
+		next := s.after(at, f, d, i, q)
+		v := next.Mover()
+		if u := s.worth(&v, at.turned); i == 0 || u > top {
+			best, top = next, u
+		}
+	}
+	return best
+}
+
+// Ahead are the chances of the side on roll, looking ply rolls ahead.
+func (s *Searcher) Ahead(at *Seat, ply int) engine.Probs { return s.ahead(at, ply, s.game.turn(at)) }
+
+func (s *Searcher) ahead(at *Seat, ply, key int) engine.Probs {
+	if ply == 0 {
+		return s.ev.Eval(at)
+	}
+	if v, over := s.game.Result(at); over {
+		return v
+	}
+	var sum [len(engine.Probs{})]float64
+	for _, d := range engine.Rolls {
+		next := s.reply(at, d, key)
+		if ply > 1 {
+			next.Probs = s.ahead(&next.Seat, ply-1, s.game.turn(&next.Seat))
+		}
+		for i, x := range next.Mover() {
+			sum[i] += float64(float64(x) * float64(d.Weight()))
+		}
+	}
+	var mean engine.Probs
+	for i, x := range sum {
+		mean[i] = float32(x / 36)
+	}
+	return mean
+}
+
+// PreRoll values a position for the side on roll at the given depth.
+func (s *Searcher) PreRoll(p *engine.Position, st cube.State, ply int) search.Value {
+	s.weigh(st)
+	at := s.seat(p)
+	return s.worthOf(&at, s.ahead(&at, ply, keyOf(s.root)), st)
+}
+
+// efficiency is that of the cube in all games of the family, between a race's and a backgammon contact position's.
+const efficiency = 0.65
+
+// worthOf values chances of the side on roll before it doubles or rolls.
+func (s *Searcher) worthOf(at *Seat, v engine.Probs, st cube.State) search.Value {
+	if _, over := s.game.Result(at); over {
+		return s.ended(v, st, at.turned)
+	}
+	value := search.Value{Probs: v, NoDouble: s.ctx.Value(&v, st, efficiency)}
+	value.Take = value.NoDouble
+	if st.CanDouble() {
+		value.Take = s.ctx.Value(&v, st.Doubled(), efficiency)
+	}
+	value.Utility = s.ctx.Collapse(st, value.NoDouble, value.Take)
+	return value
+}
+
+// ended is the value of a result.
+func (s *Searcher) ended(v engine.Probs, st cube.State, turned bool) search.Value {
+	u := s.ctx.Ended(st, -1) + float64(s.worth(&v, turned))
+	return search.Value{Probs: v, Utility: u, NoDouble: u, Take: u}
+}
