@@ -23,7 +23,10 @@ type Layout struct {
 }
 
 // one is a whole parameter in a term's units.
-const one = 64
+const (
+	oneBits = 6
+	one     = 1 << oneBits
+)
 
 // Rows is the number of rows, Params the number of trained parameter vectors.
 func (l *Layout) Rows() int   { return len(l.rows) }

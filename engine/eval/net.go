@@ -28,8 +28,9 @@ type Weights struct {
 	Bias [outputs]int32
 }
 
-// ParamScale is the number of steps that a parameter of 1.0 is stored in.
-const ParamScale = 2048
+// ParamScale is the number of steps that a parameter of 1.0 is stored in: those of the hidden layer, so that a row
+// made of one parameter loses nothing.
+const ParamScale = hiddenScale
 
 // ErrWeights says that a weights file does not fit this program.
 var ErrWeights = errors.New("weights do not fit this program's net")
@@ -49,10 +50,9 @@ func compile(l *Layout, w *Weights) (*Net, error) {
 				sum[i] += int32(v) * int32(t.weight)
 			}
 		}
-		const down = one * ParamScale / hiddenScale
 		row := n.rows[r*w.Width:][:w.Width]
 		for i, s := range sum {
-			row[i] = int16((s + down/2) >> 8)
+			row[i] = int16((s + one/2) >> oneBits)
 		}
 	}
 	return n, nil
@@ -61,9 +61,10 @@ func compile(l *Layout, w *Weights) (*Net, error) {
 // row returns the vector of one row.
 func (n *Net) row(r int) []int16 { return n.rows[r*n.width:][:n.width] }
 
-const magic = "nardnet1"
+const magic = "nardnet2"
 
-// Write stores the weights, compressed.
+// Write stores the weights, compressed. The parameters are mapped to small unsigned numbers first, their low bytes
+// before their high ones, which are nearly all zero.
 func (w *Weights) Write(to io.Writer) error {
 	if _, err := io.WriteString(to, magic); err != nil {
 		return err
@@ -72,7 +73,7 @@ func (w *Weights) Write(to io.Writer) error {
 	if err != nil {
 		return err
 	}
-	for _, part := range []any{int32(w.Width), int32(len(w.Params)), w.Params, w.Out, w.Bias} {
+	for _, part := range []any{int32(w.Width), int32(len(w.Params)), toBytes(w.Params), w.Out, w.Bias} {
 		if err := binary.Write(z, binary.LittleEndian, part); err != nil {
 			return err
 		}
@@ -94,11 +95,32 @@ func ReadWeights(from io.Reader) (*Weights, error) {
 	if size.Width <= 0 || size.Width > 4096 || size.Params < 0 || size.Params > 1<<28 {
 		return nil, fmt.Errorf("%w: width %d, %d parameters", ErrWeights, size.Width, size.Params)
 	}
-	w := &Weights{Width: int(size.Width), Params: make([]int16, size.Params), Out: make([]int16, outputs*size.Width)}
-	for _, part := range []any{w.Params, w.Out, &w.Bias} {
+	params := make([]byte, 2*size.Params)
+	w := &Weights{Width: int(size.Width), Out: make([]int16, outputs*size.Width)}
+	for _, part := range []any{params, w.Out, &w.Bias} {
 		if err := binary.Read(z, binary.LittleEndian, part); err != nil {
 			return nil, fmt.Errorf("%w: %v", ErrWeights, err)
 		}
 	}
+	w.Params = fromBytes(params)
 	return w, nil
+}
+
+// toBytes turns 0, -1, 1, -2 … into 0, 1, 2, 3 … and splits them into low and high bytes.
+func toBytes(params []int16) []byte {
+	b := make([]byte, 2*len(params))
+	for i, x := range params {
+		u := uint16(x)<<1 ^ uint16(x>>15)
+		b[i], b[len(params)+i] = byte(u), byte(u>>8)
+	}
+	return b
+}
+
+func fromBytes(b []byte) []int16 {
+	params := make([]int16, len(b)/2)
+	for i := range params {
+		u := uint16(b[i]) | uint16(b[len(params)+i])<<8
+		params[i] = int16(u>>1) ^ -int16(u&1)
+	}
+	return params
 }
