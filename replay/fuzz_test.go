@@ -12,7 +12,8 @@ import (
 
 // TestEveryCodeHasASample: a code that no sample shows is a code that nothing tests.
 func TestEveryCodeHasASample(t *testing.T) {
-	seen := map[engine.Code]bool{engine.MovePinned: true} // nothing is pinned in backgammon
+	// No game comes from its start to a wall before all fifteen checkers; engine/variant has it worked by hand.
+	seen := map[engine.Code]bool{engine.MoveMustOpen: true}
 	for _, text := range samples(t) {
 		for _, rec := range records(text) {
 			for _, f := range rec.Findings {
