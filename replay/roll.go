@@ -56,10 +56,12 @@ func (g *game) roll(a *parser.Action) {
 
 // begun judges who begins the game.
 func (g *game) begun(a *parser.Action) {
-	if g.rolls > 0 || g.first != none {
+	if g.first != none {
 		return
 	}
-	g.first = a.Player
+	if g.first = a.Player; g.rolls > 0 {
+		return // the record starts within the game
+	}
 	if g.rules.FirstFixed && a.Player != 0 {
 		g.find(TurnOrder, a, "%s begins, but the first move is %s's", g.name(a.Player), g.name(0))
 	}
