@@ -29,4 +29,5 @@ bench:
 # numbers. Read the difference before you commit it.
 golden:
 	UPDATE_GOLDEN=1 go test -count=1 ./cmd/nardlog
+	UPDATE_GOLDEN=1 go test -count=1 -run NotationPage ./replay
 	git diff --stat testdata README.md
