@@ -17,22 +17,40 @@ type Board struct {
 }
 
 const (
-	quarter  = 6
-	depth    = 5
-	cell     = 4
-	halfWide = quarter * cell
-	barWide  = 5
+	quarter = 6
+	depth   = 5
 )
 
-// frame is a set of characters to draw a board with.
-type frame struct{ topLeft, topBar, topRight, left, bottomLeft, bottomBar, bottomRight, across, down string }
+// frame is a set of characters to draw a board with, and the width of a point and of the bar in columns.
+type frame struct {
+	topLeft, topBar, topRight, left, bottomLeft, bottomBar, bottomRight, across, down string
+
+	point, bar int
+}
 
 var (
-	boxFrame   = frame{"┌", "┬", "┐", "│", "└", "┴", "┘", "─", "│"}
-	asciiFrame = frame{"+", "+", "+", "|", "+", "+", "+", "-", "|"}
+	boxFrame   = frame{"┌", "┬", "┐", "│", "└", "┴", "┘", "─", "│", 4, 5}
+	asciiFrame = frame{"+", "+", "+", "|", "+", "+", "+", "-", "|", 4, 5}
 )
 
-// Draw writes the board as text, about 65 columns wide: both sides' numbering, bar, checkers off, pips,
+// WideBoard is the width in columns of a board that is not narrow, with what stands beside it.
+const WideBoard = 68
+
+func (s Style) frame() frame {
+	f := boxFrame
+	if s.ASCII {
+		f = asciiFrame
+	}
+	if s.Narrow {
+		f.point, f.bar = 3, 3
+	}
+	return f
+}
+
+// half is the width of half a board.
+func (f *frame) half() int { return quarter * f.point }
+
+// Draw writes the board as text, WideBoard columns wide, or narrow, 14 fewer: both sides' numbering, bar, checkers off, pips,
 // cube, score and who is to act.
 func (b Board) Draw(w io.Writer, s Style) error {
 	_, err := io.WriteString(w, strings.Join(b.lines(s), "\n")+"\n")
@@ -56,18 +74,15 @@ func (b Board) name(s Style, onRoll bool) string {
 }
 
 func (b Board) lines(s Style) []string {
-	f := boxFrame
-	if s.ASCII {
-		f = asciiFrame
-	}
+	f := s.frame()
 	edge := func(left, bar, right string) string {
-		half := strings.Repeat(f.across, halfWide)
-		return "  " + left + half + bar + strings.Repeat(f.across, barWide) + bar + half + right
+		half := strings.Repeat(f.across, f.half())
+		return "  " + left + half + bar + strings.Repeat(f.across, f.bar) + bar + half + right
 	}
 	lines := []string{
 		b.side(s, false),
-		b.numbers(13, b.mark(false), true),
-		b.numbers(13, b.mark(true), false),
+		b.numbers(f, 13, b.mark(false), true),
+		b.numbers(f, 13, b.mark(true), false),
 		edge(f.topLeft, f.topBar, f.topRight),
 	}
 	for row := range depth {
@@ -79,8 +94,8 @@ func (b Board) lines(s Style) []string {
 	}
 	lines = append(lines,
 		edge(f.bottomLeft, f.bottomBar, f.bottomRight),
-		b.numbers(12, b.mark(true), false),
-		b.numbers(12, b.mark(false), true),
+		b.numbers(f, 12, b.mark(true), false),
+		b.numbers(f, 12, b.mark(false), true),
 		b.side(s, true),
 		b.toAct(s),
 	)
@@ -100,7 +115,7 @@ func point(first, column int) int {
 }
 
 // numbers is a line of point numbers: the side's on roll or, turned, the other's.
-func (b Board) numbers(first int, mark string, turned bool) string {
+func (b Board) numbers(f frame, first int, mark string, turned bool) string {
 	var t strings.Builder
 	t.WriteString(mark + "  ")
 	for column := range 2 * quarter {
@@ -109,9 +124,9 @@ func (b Board) numbers(first int, mark string, turned bool) string {
 			n = b.Geometry.Opposite(n)
 		}
 		if column == quarter {
-			t.WriteString(strings.Repeat(" ", barWide+2))
+			t.WriteString(strings.Repeat(" ", f.bar+2))
 		}
-		fmt.Fprintf(&t, "%3d ", n)
+		fmt.Fprintf(&t, "%*d ", f.point-1, n)
 	}
 	return t.String()
 }
@@ -122,7 +137,7 @@ func (b Board) row(f frame, first, row int) string {
 	t.WriteString("  " + f.left)
 	for column := range 2 * quarter {
 		if column == quarter {
-			t.WriteString(f.down + b.bar(first, row) + f.down)
+			t.WriteString(f.down + b.bar(f, first, row) + f.down)
 		}
 		n := point(first, column)
 		own, opp := int(b.Board.Own[n]), int(b.Board.Opp[b.Geometry.Opposite(n)])
@@ -130,7 +145,7 @@ func (b Board) row(f frame, first, row int) string {
 		if opp > 0 {
 			count, mark = opp, b.mark(false)
 		}
-		fmt.Fprintf(&t, "%3s ", stack(count, mark, row))
+		fmt.Fprintf(&t, "%*s ", f.point-1, stack(count, mark, row))
 	}
 	return t.String() + f.left
 }
@@ -148,17 +163,26 @@ func stack(count int, mark string, row int) string {
 }
 
 // bar shows checkers on the bar on the half where they enter.
-func (b Board) bar(first, row int) string {
+func (b Board) bar(f frame, first, row int) string {
 	count, mark := int(b.Board.Own[engine.Bar]), b.mark(true)
 	if first == 12 {
 		count, mark = int(b.Board.Opp[engine.Bar]), b.mark(false)
 	}
-	return fmt.Sprintf("%3s  ", stack(count, mark, depth-1-row))
+	return center(stack(count, mark, depth-1-row), f.bar)
+}
+
+// center puts a word into the middle of so many columns.
+func center(word string, wide int) string {
+	left := (wide - len(word) + 1) / 2
+	if len(word)%2 == 0 {
+		left-- // a number of two figures stands under one of one
+	}
+	return fmt.Sprintf("%*s%s%*s", left, "", word, wide-left-len(word), "")
 }
 
 // middle is the line between the halves, with the cube if nobody owns it.
 func (b Board) middle(s Style, f frame) string {
-	line := "  " + f.left + strings.Repeat(" ", halfWide) + f.down + " bar " + f.down + strings.Repeat(" ", halfWide) + f.left
+	line := "  " + f.left + strings.Repeat(" ", f.half()) + f.down + center("bar", f.bar) + f.down + strings.Repeat(" ", f.half()) + f.left
 	if b.Cube.Owner == engine.Centre {
 		line += b.cube(s)
 	}

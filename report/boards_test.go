@@ -119,3 +119,39 @@ func TestToAct(t *testing.T) {
 		}
 	}
 }
+
+// TestDrawNarrow: the same board in 54 columns, room for a cube of two figures.
+func TestDrawNarrow(t *testing.T) {
+	s := situation(t, "XGID=aa-BBG----A--A---c-f-----A:1:1:1:31:3:2:0:7:10")
+	want := `
+O Boris, pips 109, off 4, score 2
+O  12 11 10  9  8  7       6  5  4  3  2  1
+X  13 14 15 16 17 18      19 20 21 22 23 24
+  +------------------+---+------------------+
+  | X           O    |   | O                |
+  |             O    |   | O                |
+  |             O    |   | O                |
+  |                  |   | O                |
+  |                  | X | 6                |
+  |                  |bar|                  |
+  |                  | O |    7             |
+  |                  |   |    X             |
+  |                  |   |    X             |
+  |                  |   |    X  X  X       |
+  |       X          |   |    X  X  X     O |  cube 2
+  +------------------+---+------------------+
+X  12 11 10  9  8  7       6  5  4  3  2  1
+O  13 14 15 16 17 18      19 20 21 22 23 24
+X Anna, pips 97, off 1, score 3
+match to 7; X to play 31
+`
+	got := "\n" + draw(t, Board{Situation: s, Names: [2]string{"Anna", "Boris"}}, Style{ASCII: true, Narrow: true})
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+	for line := range strings.Lines(got) {
+		if n := utf8.RuneCountInString(strings.TrimSuffix(line, "\n")); n > 54 {
+			t.Errorf("%d columns: %s", n, line)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"strings"
 
 	"codeberg.org/go-pdf/fpdf"
 
@@ -220,6 +221,10 @@ func (d *pdfDoc) decision(r *analyze.Result, n int, c *decision) {
 	d.paragraph(c.move.Situation.XGID(), x, wide)
 	d.SetY(top + high + 2)
 	d.table(values)
+	if note := d.rolledNote(c.move.Rollout); note != "" {
+		d.font(pdfSmall, "", pdfSoft)
+		d.paragraph(strings.TrimSpace(note), pdfMargin, pdfWide)
+	}
 }
 
 // pdfCanvas is the part of a page that a board is painted on.

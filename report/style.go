@@ -20,6 +20,8 @@ type Style struct {
 	Lang Lang
 	// ASCII keeps to plain characters where box characters would be drawn.
 	ASCII bool
+	// Narrow draws boards that fit 54 columns.
+	Narrow bool
 	// Color marks what matters in colour, never without saying it in words too.
 	Color bool
 }

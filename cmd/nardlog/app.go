@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"math"
 	"os"
 	"strings"
 
@@ -19,10 +20,12 @@ type app struct {
 	out   *bufio.Writer
 	json  bool
 	ascii bool
-	lang  string
-	color string
-	cache string
-	style report.Style
+	// narrow draws narrow boards.
+	narrow bool
+	lang   string
+	color  string
+	cache  string
+	style  report.Style
 	// bar is what is drawn on standard error at present, nil if nothing is.
 	bar *progress
 }
@@ -35,6 +38,7 @@ func (a *app) addFlags(f *pflag.FlagSet) {
 	f.BoolVar(&a.json, "json", false, "answer in JSON, errors too")
 	f.StringVar(&a.lang, "lang", "en", "language of the prose: en or ru")
 	f.StringVar(&a.color, "color", "auto", "colour: auto, always or never")
+	f.BoolVar(&a.narrow, "narrow", false, "narrow boards, as a narrow terminal has them anyway")
 	f.BoolVar(&a.ascii, "ascii", false, "plain characters instead of box characters")
 	f.StringVar(&a.cache, "cache", "", "`folder` to keep generated tables in, or off; the user's cache folder if not given")
 }
@@ -52,7 +56,7 @@ func (a *app) prepare(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	a.style = report.Style{Lang: lang, ASCII: a.ascii, Color: color}
+	a.style = report.Style{Lang: lang, ASCII: a.ascii, Narrow: a.narrow || columns(a.system.out) < report.WideBoard, Color: color}
 	a.keepTables()
 	return nil
 }
@@ -91,6 +95,19 @@ func (s system) getenv(name string) string {
 func isTerminal(stream any) bool {
 	f, ok := stream.(*os.File)
 	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// columns is the width of a terminal; what is none has room for all.
+func columns(stream any) int {
+	f, ok := stream.(*os.File)
+	if !ok {
+		return math.MaxInt
+	}
+	wide, _, err := term.GetSize(int(f.Fd()))
+	if err != nil || wide <= 0 {
+		return math.MaxInt
+	}
+	return wide
 }
 
 // note tells on standard error what is no fault.

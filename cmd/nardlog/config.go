@@ -32,6 +32,7 @@ type config struct {
 	Level   string `yaml:"level"`
 	Marks   string `yaml:"marks"`
 	MET     string `yaml:"met"`
+	Narrow  string `yaml:"narrow"`
 	Player  string `yaml:"player"`
 	Ply     string `yaml:"ply"`
 	Seed    string `yaml:"seed"`
