@@ -8,9 +8,6 @@ import (
 // even is the difference in EMG below which plays are all the same to PR.
 const even = 0.001
 
-// rules spell plays; the variants that can be judged differ only in how they start.
-var rules = engine.Backgammon()
-
 // chequer fills in a roll from its search.
 func (g *game) chequer(s *step) {
 	c, d, p := s.Chequer, s.d, s.Player
@@ -24,9 +21,11 @@ func (g *game) chequer(s *step) {
 	c.Candidates, c.PlayedAt = g.candidates(s), s.played
 	c.Best = c.Candidates[0].Play
 	best := s.cands[0].Utility
-	s.luck = s.top - s.pre.NoDouble
-	c.Luck = g.amount(s.st, s.top, s.pre.NoDouble)
-	c.LuckMark = LuckMarkOf(c.Luck.EMG)
+	if !s.chosen {
+		s.luck = s.top - s.pre.NoDouble
+		c.Luck = g.amount(s.st, s.top, s.pre.NoDouble)
+		c.LuckMark = LuckMarkOf(c.Luck.EMG)
+	}
 	if s.played < 0 {
 		return
 	}
@@ -64,7 +63,7 @@ func (g *game) candidates(s *step) []Candidate {
 
 // spell is the play that leads to a result, empty where none does.
 func (s *step) spell(after engine.Position) string {
-	play, ok := rules.Spell(s.Situation.Board, s.Situation.Dice, after)
+	play, ok := s.rules.Spell(s.Situation.Board, s.Situation.Dice, after)
 	if !ok {
 		return ""
 	}

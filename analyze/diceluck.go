@@ -31,6 +31,9 @@ func luck(ctx context.Context, rec *replay.Record, met *cube.MET, by roller) (*[
 	if err := judgeable(rec); err != nil {
 		return nil, err
 	}
+	if !asBackgammon(rec.Rules()) {
+		return nil, unknownGame(rec)
+	}
 	var sums [2]LuckSum
 	r := newReader(rec)
 	for i := range rec.Games {

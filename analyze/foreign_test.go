@@ -11,7 +11,7 @@ import (
 // hopsTo are the hops that lead to a result, as a file would write them.
 func hopsTo(t *testing.T, s *engine.Situation, after engine.Position) (hops []parser.Hop) {
 	t.Helper()
-	play, ok := rules.Spell(s.Board, s.Dice, after)
+	play, ok := backgammon.Spell(s.Board, s.Dice, after)
 	if !ok {
 		t.Fatalf("no play leads to %v", after)
 	}

@@ -37,7 +37,7 @@ func (g *game) foreignPlays(f *Foreign, s *step) (played int) {
 	}
 	played = -1
 	for i, p := range s.d.Analysis.Plays {
-		after, legal := replay.Reach(rules, &s.Situation, p.Hops, results)
+		after, legal := replay.Reach(s.rules, &s.Situation, p.Hops, results)
 		if !legal && i == 0 {
 			return -1 // what follows is not its best
 		}

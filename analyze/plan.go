@@ -1,6 +1,7 @@
 package analyze
 
 import (
+	"cmp"
 	"slices"
 
 	"nardlog/engine"
@@ -38,8 +39,13 @@ type game struct {
 	// if that is the opening.
 	throws float64
 
-	gen engine.Generator
-	buf []engine.Position
+	// rules are those of the game, finders list its plays by turn.
+	rules   *engine.Rules
+	finders map[engine.Turn]*engine.Finder
+	// turns counts each player's rolls; began is who made the first.
+	turns [2]int
+	began int
+	buf   []engine.Position
 }
 
 // step is one move with what was searched for it.
@@ -47,6 +53,10 @@ type step struct {
 	Move
 	d       *replay.Decision
 	answers []*replay.Decision
+	// rules are those of the player's turn.
+	rules *engine.Rules
+	// chosen says that the dice are a double of the player's choice: no luck.
+	chosen bool
 	// legal: the play of a roll is known and reaches one of its results.
 	legal bool
 	// st is the cube as the player on roll has it, before any offer.
@@ -78,6 +88,7 @@ func plan(rec *replay.Record, g *replay.Game, set Settings) *game {
 		},
 	})}
 	p.ctx = cube.NewContext(set.MET, p.start)
+	p.rules, p.finders = cmp.Or(rec.Rules(), backgammon), map[engine.Turn]*engine.Finder{}
 	for i := range g.Decisions {
 		p.add(&g.Decisions[i])
 	}
@@ -94,13 +105,20 @@ func (g *game) add(d *replay.Decision) {
 			last.Cube.Answers = append(last.Cube.Answers, d.Kind)
 		}
 		return
+	case replay.Rest:
+		return
 	}
 	s := step{d: d, st: cube.NewState(&d.Situation), played: -1, Move: Move{
 		Number: d.Move, Line: d.Pos.Line, Column: d.Pos.Col, Player: d.Player, Situation: d.Situation,
 	}}
+	f := g.finder(d)
+	s.rules = f.Rules()
 	if d.Kind == replay.Play {
+		g.turns[d.Player]++
+		s.chosen = last != nil && last.Player == d.Player && last.Chequer != nil && g.rules.Bonus.Rolled() &&
+			last.Situation.Dice == g.rules.Bonus && d.Situation.Dice.Double()
 		s.Chequer = &Chequer{PlayedAt: -1}
-		s.legal = s.searched() && !d.Illegal && !d.Unrecorded && g.reaches(d)
+		s.legal = s.searched() && !d.Illegal && !d.Unrecorded && g.reaches(f, d)
 		s.from = g.rollSource(last, &s)
 	} else {
 		s.Cube = &Cube{Action: d.Kind, Redouble: d.Situation.Cube.Owner == engine.Mine}
@@ -123,7 +141,7 @@ func (g *game) last() *step {
 func (g *game) rollSource(last, s *step) source {
 	board := &s.d.Situation.Board
 	switch {
-	case last == nil && *board == board.Swap() && !s.d.Situation.Dice.Double():
+	case last == nil && *board == board.Swap() && !s.d.Situation.Dice.Double() && !g.rules.OpeningReroll:
 		return opening
 	case g.set.Ply == 0 || last == nil:
 		return own
@@ -154,9 +172,29 @@ func (s *step) searched() bool {
 }
 
 // reaches reports whether a play ends in one of the roll's results.
-func (g *game) reaches(d *replay.Decision) bool {
-	g.buf = g.gen.Results(&d.Situation.Board, d.Situation.Dice, g.buf[:0])
+func (g *game) reaches(f *engine.Finder, d *replay.Decision) bool {
+	g.buf = f.Results(&d.Situation.Board, d.Situation.Dice, g.buf[:0])
 	return slices.Contains(g.buf, d.After)
+}
+
+var backgammon = engine.Backgammon()
+
+// finder lists the plays of a decision's turn. All turns of backgammon are alike.
+func (g *game) finder(d *replay.Decision) *engine.Finder {
+	var t engine.Turn
+	if !g.rules.Backgammon() {
+		if g.turns == [2]int{} {
+			g.began = d.Player
+		}
+		t = engine.Turn{Number: g.turns[d.Player] + 1, Second: d.Player != g.began, Black: d.Player == 1}
+		if t.Number > max(1, g.rules.LadderFrom) {
+			t.Number = 0
+		}
+	}
+	if g.finders[t] == nil {
+		g.finders[t] = engine.NewFinder(g.rules.OnTurn(t))
+	}
+	return g.finders[t]
 }
 
 // flat is the least difference between winning and losing, in MWC, with which a game can be judged.

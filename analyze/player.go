@@ -11,12 +11,12 @@ func (r *Result) player(p int, games []*game) Player {
 	pl := Player{Name: r.Record.Players[p], Stats: tally(p, length, r.Games...)}
 	pl.Result, pl.Adjusted = r.outcome(p, games)
 	pl.PRInterval = interval(r.Games, p, prFactor(length), r.Settings.Seed)
-	if pl.PR.Value != nil {
+	if pl.PR.Value != nil && asBackgammon(r.Record.Rules()) {
 		pl.Band = Band(*pl.PR.Value)
 		elo := elo(pl.Error.Total.EMG / float64(pl.PR.Decisions))
 		pl.Elo = &elo
 	}
-	if length > 0 && pl.Judged > 0 && pl.CloseCube > 0 {
+	if length > 0 && asBackgammon(r.Record.Rules()) && pl.Judged > 0 && pl.CloseCube > 0 {
 		fibs := fibs(pl.Error.Chequer.EMG/float64(pl.Judged), pl.Error.Cube.EMG/float64(pl.CloseCube), length)
 		pl.FIBS = &fibs
 	}

@@ -124,12 +124,12 @@ func cubeGap(v *cube.Decision, doubled bool) float64 {
 
 // rollOut rolls out what the settings ask for, one decision after the other with all workers, until the time is up. Only an
 // end of ctx is an error; what was rolled out until then stays.
-func rollOut(ctx context.Context, games []*game, set Settings, t rollout.Table, progress Progress) (*RolloutSum, error) {
+func rollOut(ctx context.Context, games []*game, set Settings, k kit, progress Progress) (*RolloutSum, error) {
 	if set.Rollouts == nil {
 		return nil, nil
 	}
 	r := *set.Rollouts
-	r.Seed, t.Jobs = set.Seed, set.Jobs
+	r.Seed = set.Seed
 	list := r.jobs(games)
 	sum := &RolloutSum{Options: r.Options, All: r.All, Within: r.Within, Budget: r.Budget, Wanted: len(list)}
 	timed, stop := context.WithCancel(ctx)
@@ -137,13 +137,13 @@ func rollOut(ctx context.Context, games []*game, set Settings, t rollout.Table, 
 		timed, stop = context.WithTimeout(ctx, r.Budget)
 	}
 	defer stop()
-	players := rollout.NewPlayers(t, r.Options)
+	play := k.trials(set.Jobs, r.Options)
 	m := &meter{to: progress, phase: "rollouts", total: len(list)}
 	for i := range list {
 		if timed.Err() != nil {
 			break
 		}
-		if r.rollOut(timed, &list[i], players) {
+		if r.rollOut(timed, &list[i], play) {
 			sum.Done++
 		}
 		m.step()
@@ -154,7 +154,7 @@ func rollOut(ctx context.Context, games []*game, set Settings, t rollout.Table, 
 
 // rollOut rolls one decision out. It reports false, and leaves the search's word, where time was up before there were
 // games enough to know an error.
-func (r *Rollouts) rollOut(ctx context.Context, j *job, players rollout.Players) bool {
+func (r *Rollouts) rollOut(ctx context.Context, j *job, play trials) bool {
 	s, o := j.step, r.Options
 	starts := rollout.CubeStarts(s.Situation.Board, s.st)
 	if s.Cube != nil {
@@ -169,7 +169,7 @@ func (r *Rollouts) rollOut(ctx context.Context, j *job, players rollout.Players)
 	if err != nil {
 		panic(err) // the settings were checked
 	}
-	roll.RunBy(ctx, players, j.game.ctx, nil)
+	play(ctx, roll, j.game.ctx)
 	if ctx.Err() != nil && len(roll.Trials[0]) < o.Least {
 		return false
 	}

@@ -12,10 +12,7 @@ import (
 	"sync/atomic"
 
 	"nardlog/engine"
-	"nardlog/engine/bearoff"
 	"nardlog/engine/cube"
-	"nardlog/engine/eval"
-	"nardlog/engine/rollout"
 	"nardlog/engine/search"
 	"nardlog/replay"
 )
@@ -69,21 +66,11 @@ func Run(ctx context.Context, rec *replay.Record, set Settings, progress Progres
 	if set.Ply < 0 || set.Ply > maxPly {
 		return nil, fmt.Errorf("%d plies cannot be searched, only 0 to %d", set.Ply, maxPly)
 	}
-	return run(ctx, rec, set, progress, kitOf(eval.Default(), set.Keep))
-}
-
-// kit is what a match is judged with.
-type kit struct {
-	searcher func() searcher
-	table    rollout.Table
-}
-
-func kitOf(nets *eval.Nets, keep int) kit {
-	exact := bearoff.Default()
-	return kit{
-		func() searcher { return search.New(nets, exact, keep) },
-		rollout.Table{Nets: nets, Exact: exact},
+	k, err := kitFor(rec, set.Keep)
+	if err != nil {
+		return nil, err
 	}
+	return run(ctx, rec, set, progress, k)
 }
 
 // run is Run with any kit.
@@ -91,7 +78,7 @@ func run(ctx context.Context, rec *replay.Record, set Settings, progress Progres
 	if err := judgeable(rec); err != nil {
 		return nil, err
 	}
-	set.MET = cmp.Or(set.MET, cube.Kazaross())
+	set.MET = cmp.Or(set.MET, k.met(rec), cube.Kazaross())
 	games := make([]*game, len(rec.Games))
 	for i := range rec.Games {
 		games[i] = plan(rec, &rec.Games[i], set)
@@ -105,7 +92,7 @@ func run(ctx context.Context, rec *replay.Record, set Settings, progress Progres
 	if err := work(ctx, each(games, (*game).secondLooks), set.Jobs, k.searcher, progress, "second look"); err != nil {
 		return nil, err
 	}
-	sum, stopped := rollOut(ctx, games, set, k.table, progress)
+	sum, stopped := rollOut(ctx, games, set, k, progress)
 	r, err := gather(rec, games, set)
 	if err != nil {
 		return nil, err
@@ -130,8 +117,8 @@ func judgeable(rec *replay.Record) error {
 	switch {
 	case rec.Err != nil:
 		return fmt.Errorf("%s: %w: %w", rec.File, ErrNothing, rec.Err)
-	case rec.Variant != "backgammon" && rec.Variant != "nackgammon":
-		return fmt.Errorf("%s: %w: no evaluator knows the game %q", rec.File, ErrNothing, rec.Variant)
+	case rec.Rules() == nil && rec.Variant != backgammon.Name:
+		return unknownGame(rec)
 	}
 	return nil
 }

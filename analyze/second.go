@@ -22,6 +22,7 @@ func (g *game) secondLooks() (list []task) {
 		}
 		if v := g.ctx.Judge(s.st, s.value.NoDouble, s.value.Take); cubeGap(&v, s.doubled()) <= closeCall {
 			list = append(list, task{g, func(e searcher) {
+				onTurn(e, s)
 				s.ply = g.set.Ply + 1
 				s.value = e.PreRoll(&s.Situation.Board, s.st, s.ply)
 			}})

@@ -14,9 +14,14 @@ func (g *game) tasks() []task {
 		g.steps = nil
 	}
 	var list []task
-	add := func(do func(searcher)) { list = append(list, task{g, do}) }
 	for i := range g.steps {
 		s := &g.steps[i]
+		add := func(do func(searcher)) {
+			list = append(list, task{g, func(e searcher) {
+				onTurn(e, s)
+				do(e)
+			}})
+		}
 		if !s.searched() {
 			continue
 		}

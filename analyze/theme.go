@@ -96,6 +96,9 @@ func held(s *engine.Side, first, span int) (made int) {
 
 // themes sorts the rolls of the game.
 func (g *game) themes() {
+	if g.rules.Geometry != engine.Contrary || g.rules.Contact != engine.Hit {
+		return // the themes are those of games in which the sides hit each other on their ways
+	}
 	rolls, fromStart := 0, false
 	for i := range g.steps {
 		s := &g.steps[i]

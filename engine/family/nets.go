@@ -14,7 +14,7 @@ import (
 
 // The weights that ship were trained by nardtrain family.
 //
-//go:embed all:weights
+//go:embed weights/*.net
 var weightFiles embed.FS
 
 // trained are the games whose nets ship.

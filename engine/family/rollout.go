@@ -1,0 +1,108 @@
+package family
+
+import (
+	"context"
+
+	"nardlog/engine"
+	"nardlog/engine/cube"
+	"nardlog/engine/rollout"
+)
+
+// Table is what a rollout runs on.
+type Table struct {
+	Game  *Game
+	Net   *Net
+	Score *cube.Context
+	Jobs  int
+	// Black says that the side on roll in the starts is the second player, which matters in games that are Sided.
+	Black bool
+}
+
+// RollOut plays a rollout on until a stopping rule holds or ctx ends, and then returns its error: each trial by the
+// evaluator alone and without turning the cube, the luck of each roll taken out as the evaluator sees it. Progress may be
+// nil.
+func RollOut(ctx context.Context, r *rollout.Rollout, t Table, progress func(done, total int)) error {
+	workers := make([]rollout.Play, max(t.Jobs, 1))
+	for i := range workers {
+		s := NewSearcher(t.Game, t.Net)
+		s.SetScore(t.Score)
+		s.SetTurn(engine.Turn{Black: t.Black})
+		workers[i] = func(c, n int) rollout.Trial { return s.trial(&r.Starts[c], &r.Options, n) }
+	}
+	return r.RunPlays(ctx, workers, t.Score, progress)
+}
+
+// trial plays one game from a start. Its outcome is what the chances at its end are worth, less the luck.
+func (s *Searcher) trial(start *rollout.Start, o *rollout.Options, n int) rollout.Trial {
+	s.weigh(start.State)
+	at := s.seat(&start.Board)
+	var luck [5]float64
+	v := s.ev.Eval(&at)
+	for roll := 0; o.Truncate == 0 || roll < o.Truncate; roll++ {
+		if _, over := s.game.Result(&at); over || roll == longest {
+			break
+		}
+		drawn := rollout.Throw(o.Seed, n, roll)
+		next := s.lucky(&at, drawn, o.Luck, &luck)
+		at, v = next.Seat, next.Probs
+	}
+	if at.turned {
+		v = v.Flip()
+	}
+	var t rollout.Trial
+	for i, x := range v {
+		t.Chances[i] = float64(x) - luck[i]
+	}
+	t.Utility = s.linear(start.State, &t.Chances)
+	return t
+}
+
+// longest ends games that go nowhere.
+const longest = 1000
+
+// lucky plays a roll and adds to luck, unless it is to be kept in the results, what the roll was worth to the starting
+// side beside the mean of all.
+func (s *Searcher) lucky(at *Seat, drawn int, kept bool, luck *[5]float64) Choice {
+	if kept {
+		return s.Best(at, engine.Rolls[drawn])
+	}
+	var played Choice
+	key := s.game.turn(at)
+	for i, d := range engine.Rolls {
+		c := s.reply(at, d, key)
+		v := c.Probs
+		if c.turned {
+			v = v.Flip()
+		}
+		share := float64(d.Weight()) / 36
+		if i == drawn {
+			played = c
+			share--
+		}
+		for k, x := range v {
+			luck[k] -= float64(float64(x) * share)
+		}
+	}
+	return played
+}
+
+// linear is the utility of chances with a cube that is turned no more.
+func (s *Searcher) linear(st cube.State, v *[5]float64) float64 {
+	at := func(times int) float64 { return s.ctx.Ended(st, times) }
+	lose, win := at(-1), at(1)
+	weights := [5]float64{win - lose, at(2) - win, at(3) - at(2), at(-2) - lose, at(-3) - at(-2)}
+	sum := lose
+	for i, x := range v {
+		sum += float64(x * weights[i])
+	}
+	return sum
+}
+
+// Shares are the chances of a game to be won by 1, 2 and 3 points, by whoever, at its start by the net.
+func Shares(g *Game, n *Net) [3]float64 {
+	at := g.Start(false)
+	v := NewEvaluator(g, n).Eval(&at)
+	gammons := float64(v[engine.WinGammon]) + float64(v[engine.LoseGammon])
+	thirds := float64(v[engine.WinBackgammon]) + float64(v[engine.LoseBackgammon])
+	return [3]float64{1 - gammons, gammons - thirds, thirds}
+}
