@@ -28,8 +28,10 @@ type Record struct {
 	// Score is the score after the last game.
 	Score    [2]int
 	Findings []Finding
-	// rules are those that the match was replayed by.
-	rules *engine.Rules
+	// rules are those that the match was replayed by; source is the match as it was read by them, nil where that is
+	// the match itself.
+	rules  *engine.Rules
+	source *parser.Match
 	// Err is set when the replay was cut short: the context ended, or the variant is not known.
 	Err error
 }

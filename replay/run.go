@@ -72,6 +72,9 @@ func run(ctx context.Context, m *parser.Match, opts Options, jacoby bool) *sessi
 	}
 	s.playing(game)
 	s.rec.rules, s.rec.Variant, s.marks = s.rules, s.rules.Name, marksHits(m)
+	if src, way := renumbered(m, s.rules); way != "" {
+		s.src, s.rec.source, s.rec.Dialect = src, src, way
+	}
 	sequence := s.rules.Sequence
 	s.agree(jacoby)
 	s.rec.Games = make([]Game, 0, len(m.Games))

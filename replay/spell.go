@@ -12,6 +12,9 @@ import (
 // named, cube values, scores, results and the Crawford game stated. What the record says is otherwise
 // kept, illegal plays and damaged games too. The match itself is not changed.
 func Spell(m *parser.Match, rec *Record) *parser.Match {
+	if rec.source != nil {
+		m = rec.source // in the players' own numbering
+	}
 	out := *m
 	out.Length = rec.Length
 	out.Variant = rec.Variant
