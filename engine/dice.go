@@ -1,6 +1,9 @@
 package engine
 
-import "fmt"
+import (
+	"fmt"
+	"unicode/utf8"
+)
 
 // Dice is one roll of two dice, the higher first; the zero value means "not rolled".
 type Dice struct{ Hi, Lo uint8 }
@@ -16,8 +19,13 @@ func NewDice(a, b int) (Dice, error) {
 	return Dice{uint8(a), uint8(b)}, nil
 }
 
-// ParseDice reads two digits such as "31"; "3-1" and "3,1" are accepted too.
+// ParseDice reads two digits such as "31"; "3-1" and "3,1" are accepted too, and names such as "шеш-беш".
 func ParseDice(s string) (Dice, error) {
+	if s != "" && s[0] >= utf8.RuneSelf {
+		if d, named := nameOfDice(s); named {
+			return d, nil
+		}
+	}
 	if len(s) == 3 && (s[1] == '-' || s[1] == ',' || s[1] == ' ') {
 		s = s[:1] + s[2:]
 	}
