@@ -40,7 +40,7 @@ type page struct {
 	Names  [2]string
 	Score  [2]int
 	Faces  [2]face
-	// Players to Rows are the tables.
+	// Players to Provenance are the tables; Falls is the account of the result as steps, by the view of FallsOf.
 	Players, Games, Ledger, Cube, Themes, Provenance grid
 	Falls                                            []fall
 	FallsOf                                          string

@@ -25,7 +25,7 @@ type curveMark struct {
 	X, Y, Title, Card string
 	Player, Grade     int
 	Joker             bool
-	// Points are the outline of a joker's mark.
+	// Up says that a joker helped the first player.
 	Up bool
 }
 

@@ -167,7 +167,7 @@ func (b Board) picture(a arrows) string {
 	return s.String()
 }
 
-// shapes are what a page shows of the board within a svg element, on the definitions of shapes.
+// inPage is what a page shows of the board within a svg element, on the definitions of shapes.
 func (b Board) inPage(a arrows) string {
 	s := svg{shared: true}
 	b.paint(&s, a)
