@@ -23,8 +23,8 @@ type kit struct {
 	shares func() [3]float64
 }
 
-// trials plays a rollout on.
-type trials func(ctx context.Context, r *rollout.Rollout, score *cube.Context) error
+// trials plays a rollout on; second says that the starts are seen by the second player.
+type trials func(ctx context.Context, r *rollout.Rollout, score *cube.Context, second bool) error
 
 func kitOf(nets *eval.Nets, keep int) kit {
 	exact := bearoff.Default()
@@ -32,7 +32,7 @@ func kitOf(nets *eval.Nets, keep int) kit {
 		searcher: func() searcher { return search.New(nets, exact, keep) },
 		trials: func(jobs int, o rollout.Options) trials {
 			players := rollout.NewPlayers(rollout.Table{Nets: nets, Exact: exact, Jobs: jobs}, o)
-			return func(ctx context.Context, r *rollout.Rollout, score *cube.Context) error {
+			return func(ctx context.Context, r *rollout.Rollout, score *cube.Context, _ bool) error {
 				return r.RunBy(ctx, players, score, nil)
 			}
 		},
@@ -66,8 +66,8 @@ func familyKit(g *family.Game, net *family.Net) kit {
 	return kit{
 		searcher: func() searcher { return family.NewSearcher(g, net) },
 		trials: func(jobs int, _ rollout.Options) trials {
-			return func(ctx context.Context, r *rollout.Rollout, score *cube.Context) error {
-				return family.RollOut(ctx, r, family.Table{Game: g, Net: net, Score: score, Jobs: jobs}, nil)
+			return func(ctx context.Context, r *rollout.Rollout, score *cube.Context, second bool) error {
+				return family.RollOut(ctx, r, family.Table{Game: g, Net: net, Score: score, Jobs: jobs, Black: second}, nil)
 			}
 		},
 		shares: func() [3]float64 { return family.Shares(g, net) },

@@ -169,7 +169,8 @@ func (r *Rollouts) rollOut(ctx context.Context, j *job, play trials) bool {
 	if err != nil {
 		panic(err) // the settings were checked
 	}
-	play(ctx, roll, j.game.ctx)
+	second := (s.Player == 1) == (s.Cube != nil) // after a play it is the other side's turn
+	play(ctx, roll, j.game.ctx, second)
 	if ctx.Err() != nil && len(roll.Trials[0]) < o.Least {
 		return false
 	}

@@ -78,6 +78,9 @@ func run(ctx context.Context, rec *replay.Record, set Settings, progress Progres
 	if err := judgeable(rec); err != nil {
 		return nil, err
 	}
+	if r := rec.Rules(); set.Rollouts != nil && r != nil && r.Flows() {
+		return nil, fmt.Errorf("%s: %w: rollouts are for games in which the sides simply take turns", rec.File, ErrNothing)
+	}
 	set.MET = cmp.Or(set.MET, k.met(rec), cube.Kazaross())
 	games := make([]*game, len(rec.Games))
 	for i := range rec.Games {

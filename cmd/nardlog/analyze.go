@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"nardlog/analyze"
-	"nardlog/engine/eval"
 	"nardlog/replay"
 	"nardlog/report"
 )
@@ -39,7 +38,7 @@ func runAnalyze(ctx context.Context, a *app, o *analysisOptions, args []string) 
 	o.dice = a.json
 	if a.json {
 		write = func(w io.Writer, r judged) error {
-			return report.AnalysisJSON(w, r.result, o.engine(eval.DefaultName()), r.faults)
+			return report.AnalysisJSON(w, r.result, o.engine(netOf(r.result.Record)), r.faults)
 		}
 	}
 	first := true
@@ -96,7 +95,7 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 				a.tell(report.Fault{File: rec.File, Message: "no analysis of another program is in it to compare with"})
 				failed = true
 			}
-			out := judged{r, o.view(a, player), in.faultsOf(i)}
+			out := judged{r, o.view(a, rec, player), in.faultsOf(i)}
 			if o.anonymize {
 				out.result, out.faults = report.Anonymous(r, out.faults, a.style)
 			}
@@ -118,9 +117,9 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 }
 
 // view is what is shown of a match, a player's or both.
-func (o *analysisOptions) view(a *app, player int) report.View {
+func (o *analysisOptions) view(a *app, rec *replay.Record, player int) report.View {
 	return report.View{
-		Style: a.style, Worst: o.worst, Player: player, MinLoss: o.minLoss, Engine: o.engine(eval.DefaultName()),
+		Style: a.style, Worst: o.worst, Player: player, MinLoss: o.minLoss, Engine: o.engine(netOf(rec)),
 		Explain: o.explain,
 	}
 }
@@ -173,10 +172,14 @@ func (o *analysisOptions) playerOf(rec *replay.Record) (player int, plays bool) 
 	if o.player == "" {
 		return -1, true
 	}
-	for p, name := range rec.Players {
-		if strings.EqualFold(name, o.player) {
-			return p, true
-		}
+	player = named(rec.Players, o.player)
+	return player, player >= 0
+}
+
+// named finds a player by his name: the one who is spelled so, else one whose letters differ in case alone, else -1.
+func named(players [2]string, name string) int {
+	if p := slices.Index(players[:], name); p >= 0 {
+		return p
 	}
-	return -1, false
+	return slices.IndexFunc(players[:], func(other string) bool { return strings.EqualFold(other, name) })
 }

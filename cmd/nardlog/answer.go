@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 
 	"nardlog/engine"
 	"nardlog/engine/variant"
@@ -77,12 +76,4 @@ func (q *question) read(position string) (s engine.Situation, err error) {
 		err = q.rules.SetPinned(&s.Board, "")
 	}
 	return s, err
-}
-
-// evaluated refuses games that no evaluator knows.
-func (q *question) evaluated() error {
-	if q.rules.Backgammon() && q.rules.Checkers == 15 {
-		return nil
-	}
-	return fmt.Errorf("no evaluator knows the game %q; nardlog plays lists its legal plays", q.rules.Name)
 }

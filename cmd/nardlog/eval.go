@@ -8,15 +8,13 @@ import (
 
 	"nardlog/analyze"
 	"nardlog/engine"
-	"nardlog/engine/bearoff"
 	"nardlog/engine/cube"
-	"nardlog/engine/eval"
-	"nardlog/engine/search"
 	"nardlog/report"
 )
 
 type evalOptions struct {
 	depthOptions
+	game gameOptions
 	dice string
 	jobs int
 }
@@ -24,6 +22,7 @@ type evalOptions struct {
 func (o *evalOptions) addFlags(f *pflag.FlagSet) {
 	o.depthOptions.addFlags(f, searchUse)
 	f.StringVar(&o.dice, "dice", "", "dice to play, such as 31")
+	o.game.addFlags(f, "rules to use")
 	addJobs(f, &o.jobs, jobsUse)
 }
 
@@ -36,9 +35,10 @@ func newEvalCommand(a *app) *cobra.Command {
 POSITION is an XGID, a GNU Backgammon position ID (with :matchID for cube and score), an OGID, or board text such
 as "x 24:2 13:5 8:3 6:5 o 24:2 13:5 8:3 6:5", each side in its own numbering.
 ` + streamHelp,
-		Example: `  nardlog eval 4HPwATDgc/ABMA --dice 31`,
-		Args:    atLeast(1, "at least one POSITION, or - for a stream"),
-		RunE:    func(cmd *cobra.Command, args []string) error { return runEval(cmd.Context(), a, &o, args) },
+		Example: `  nardlog eval 4HPwATDgc/ABMA --dice 31
+  nardlog eval --variant long 'x 24:15 o 24:15' --dice 52`,
+		Args: atLeast(1, "at least one POSITION, or - for a stream"),
+		RunE: func(cmd *cobra.Command, args []string) error { return runEval(cmd.Context(), a, &o, args) },
 	}
 	o.addFlags(cmd.Flags())
 	return cmd
@@ -46,6 +46,9 @@ as "x 24:2 13:5 8:3 6:5 o 24:2 13:5 8:3 6:5", each side in its own numbering.
 
 func runEval(ctx context.Context, a *app, o *evalOptions, args []string) error {
 	if err := o.searching(); err != nil {
+		return err
+	}
+	if err := o.game.check(); err != nil {
 		return err
 	}
 	if _, err := engine.ParseDice(o.dice); o.dice != "" && err != nil {
@@ -69,7 +72,7 @@ func runEval(ctx context.Context, a *app, o *evalOptions, args []string) error {
 			return ctx.Err()
 		}
 		var found *report.Answer
-		q, err := ask(arg, o.dice, nil)
+		q, err := ask(arg, o.dice, o.game.game)
 		if err == nil {
 			found, err = answer(q)
 		}
@@ -87,34 +90,26 @@ func runEval(ctx context.Context, a *app, o *evalOptions, args []string) error {
 	return nil
 }
 
-// judge values questions for one goroutine.
-type judge struct {
-	searcher *search.Searcher
-	met      *cube.MET
-	ply      int
-}
-
-func newJudge(met *cube.MET, ply int) *judge {
-	return &judge{search.New(eval.Default(), bearoff.Default(), search.DefaultKeep), met, ply}
-}
-
 // answer ranks the plays of the dice, or judges the cube where there are none.
 func (j *judge) answer(q question) (*report.Answer, error) {
+	q.cubeless()
 	a, err := q.answer()
-	if err == nil {
-		err = q.evaluated()
+	if err != nil {
+		return nil, err
 	}
+	k, err := j.knows(&q)
 	if err != nil {
 		return nil, err
 	}
 	st := cube.NewState(&q.Situation)
-	ctx := cube.NewContext(j.met, st)
-	j.searcher.SetScore(ctx)
+	ctx := cube.NewContext(j.table(k, &q), st)
+	k.SetScore(ctx)
 	if q.Dice.Rolled() {
-		j.rank(a, &q, ctx, st)
+		j.rank(a, &q, k, ctx, st)
 		return a, nil
 	}
-	d, v := j.searcher.Cube(&q.Board, st, j.ply)
+	v := k.PreRoll(&q.Board, st, j.ply)
+	d := ctx.Judge(st, v.NoDouble, v.Take)
 	if win, _ := q.rules.Result(q.Board); win != engine.NoWin {
 		d.Available = false // the value is the result, and nobody doubles any more
 	}
@@ -128,8 +123,8 @@ func (j *judge) answer(q question) (*report.Answer, error) {
 	return a, nil
 }
 
-func (j *judge) rank(a *report.Answer, q *question, ctx *cube.Context, st cube.State) {
-	candidates := j.searcher.Plays(&q.Board, q.Dice, st, j.ply, nil)
+func (j *judge) rank(a *report.Answer, q *question, k *known, ctx *cube.Context, st cube.State) {
+	candidates := k.Plays(&q.Board, q.Dice, st, j.ply, nil)
 	a.Results = len(candidates)
 	for _, c := range candidates {
 		p, _ := q.rules.Spell(q.Board, q.Dice, c.After)

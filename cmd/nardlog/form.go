@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"nardlog/engine/eval"
 	"nardlog/report"
 )
 
@@ -40,7 +39,7 @@ func forms() []form {
 			return report.PDF(w, r.result, r.view)
 		}},
 		{name: "json", ext: "json", write: func(w io.Writer, o *reportOptions, r judged) error {
-			return report.AnalysisJSON(w, r.result, o.engine(eval.DefaultName()), r.faults)
+			return report.AnalysisJSON(w, r.result, o.engine(netOf(r.result.Record)), r.faults)
 		}},
 		{name: "csv", ext: "csv", head: report.CSVHead, write: func(w io.Writer, _ *reportOptions, r judged) error {
 			return report.CSV(w, r.result, r.view.Player)

@@ -6,9 +6,7 @@ import (
 	"fmt"
 
 	"nardlog/engine"
-	"nardlog/engine/bearoff"
 	"nardlog/engine/cube"
-	"nardlog/engine/eval"
 	"nardlog/engine/rollout"
 	"nardlog/report"
 )
@@ -45,7 +43,7 @@ func newRoller(a *app, o *rolloutOptions) (*roller, error) {
 
 // one rolls one position of the command line out. What was done is printed even if it cannot be saved.
 func (r *roller) one(ctx context.Context, position string) error {
-	q, err := ask(position, r.dice, nil)
+	q, err := ask(position, r.dice, r.game.game)
 	if err != nil {
 		return err
 	}
@@ -74,14 +72,20 @@ func (r *roller) answer(ctx context.Context, q question) (*report.Answer, error)
 
 // prepare finds out what is to be rolled out.
 func (r *roller) prepare(q *question) (*rolling, error) {
+	q.cubeless()
 	a, err := q.answer()
-	if err == nil {
-		err = q.evaluated()
-	}
 	if err != nil {
 		return nil, err
 	}
-	g := &rolling{answer: a, met: r.ranker.met, state: cube.NewState(&q.Situation)}
+	k, err := r.ranker.knows(q)
+	if err != nil {
+		return nil, err
+	}
+	if k.net != nil && q.rules.Flows() {
+		return nil, errors.New("rollouts are for games in which the sides simply take turns")
+	}
+	g := &rolling{answer: a, known: k, met: r.ranker.table(k, q), state: cube.NewState(&q.Situation)}
+	g.second = q.turn.Black != q.Dice.Rolled() // after a play it is the other side's turn
 	g.score = cube.NewContext(g.met, g.state)
 	options := r.Options
 	var starts []rollout.Start
@@ -90,7 +94,7 @@ func (r *roller) prepare(q *question) (*rolling, error) {
 		starts, err = r.plays(g, q)
 	case len(r.named) > 0:
 		err = errors.New("a play can be rolled out only with its dice")
-	case eval.Classify(&q.Board) == eval.Over:
+	case over(q):
 		err = errors.New("the game is over, there is nothing to roll out")
 	default:
 		starts = rollout.CubeStarts(q.Board, g.state)
@@ -114,8 +118,8 @@ func (r *roller) plays(g *rolling, q *question) (starts []rollout.Start, err err
 			starts = append(starts, rollout.AfterPlay(p.After, g.state))
 		}
 	}
-	r.ranker.searcher.SetScore(g.score)
-	ranked := r.ranker.searcher.Plays(&q.Board, q.Dice, g.state, rankingPly, nil)
+	g.known.SetScore(g.score)
+	ranked := g.known.Plays(&q.Board, q.Dice, g.state, rankingPly, nil)
 	g.answer.Results = len(ranked)
 	best := g.score.EMG(g.state, ranked[0].Utility)
 	for _, c := range ranked {
@@ -154,14 +158,19 @@ func legal(q *question, hops []engine.Hop) (engine.Play, error) {
 
 // run plays on until a rule ends it or ctx does, and sums up.
 func (r *roller) run(ctx context.Context, g *rolling) *report.Answer {
-	t := rollout.Table{Nets: eval.Default(), Exact: bearoff.Default(), Score: g.score, Jobs: r.jobs}
 	bar := newProgress(r.app, "rollout "+r.label)
-	if bar == nil {
-		g.saved.Run(ctx, t, nil)
-	} else {
-		g.saved.Run(ctx, t, func(done, total int) { bar.Update("trials", done, total) })
-		bar.clear()
+	var told func(done, total int)
+	if bar != nil {
+		told = func(done, total int) { bar.Update("trials", done, total) }
 	}
+	g.play(ctx, r.jobs, told)
+	bar.clear()
 	g.sum()
 	return g.answer
+}
+
+// over reports whether the game of a question has ended.
+func over(q *question) bool {
+	win, _ := q.rules.Result(q.Board)
+	return win != engine.NoWin
 }

@@ -2,12 +2,15 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io/fs"
 	"os"
 
+	"nardlog/engine/bearoff"
 	"nardlog/engine/cube"
 	"nardlog/engine/eval"
+	"nardlog/engine/family"
 	"nardlog/engine/rollout"
 	"nardlog/report"
 )
@@ -15,6 +18,9 @@ import (
 // rolling is a rollout on its way from a question to the answer.
 type rolling struct {
 	answer *report.Answer
+	known  *known
+	// second says that the starts are seen by the second player.
+	second bool
 	saved  rollout.Saved
 	met    *cube.MET
 	state  cube.State
@@ -26,7 +32,7 @@ type rolling struct {
 // question notes what is asked, for the file.
 func (g *rolling) question(r *rollout.Rollout) {
 	g.saved = rollout.Saved{
-		Schema: report.Schema, Position: g.answer.XGID(), Engine: version + " " + eval.DefaultName(), Rollout: r,
+		Schema: report.Schema, Position: g.answer.XGID(), Engine: version + " " + g.known.name(), Rollout: r,
 	}
 	for _, o := range g.options {
 		g.saved.Choices = append(g.saved.Choices, o.Play)
@@ -34,6 +40,17 @@ func (g *rolling) question(r *rollout.Rollout) {
 	if !g.state.Money() {
 		g.saved.MET = rollout.METName(g.met)
 	}
+}
+
+// play plays on until a rule ends it or ctx does; what was played then is a result too.
+func (g *rolling) play(ctx context.Context, jobs int, told func(done, total int)) {
+	if g.known.net == nil {
+		t := rollout.Table{Nets: eval.Default(), Exact: bearoff.Default(), Score: g.score, Jobs: jobs}
+		g.saved.Run(ctx, t, told)
+		return
+	}
+	t := family.Table{Game: g.known.game, Net: g.known.net, Score: g.score, Jobs: jobs, Black: g.second}
+	family.RollOut(ctx, g.saved.Rollout, t, told)
 }
 
 // load takes up the rollout that a file holds. Without the file there is nothing to take up.
@@ -70,7 +87,7 @@ func (g *rolling) sum() {
 	r := g.saved.Rollout
 	order := r.Ranking()
 	sum := &report.Rollout{
-		Settings: report.RolloutSettings{Options: r.Options, Version: version, Net: eval.DefaultName(), MET: g.metName()},
+		Settings: report.RolloutSettings{Options: r.Options, Version: version, Net: g.known.name(), MET: g.metName()},
 		Ended:    r.End(g.score), Trials: len(r.Trials[order[0]]), Match: !g.state.Money(),
 	}
 	g.answer.Rollout = sum

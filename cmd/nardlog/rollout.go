@@ -19,6 +19,7 @@ const leastTrials = 324
 
 type rolloutOptions struct {
 	rollout.Options
+	game   gameOptions
 	dice   string
 	best   int
 	within float64
@@ -30,6 +31,7 @@ type rolloutOptions struct {
 
 func (o *rolloutOptions) addFlags(f *pflag.FlagSet) {
 	f.StringVar(&o.dice, "dice", "", "dice to play, such as 31")
+	o.game.addFlags(f, "rules to use")
 	f.IntVar(&o.best, "plays", 5, "roll out so many of the best plays by a 2-ply search")
 	f.Float64Var(&o.within, "within", 0.10, "but none that is further behind the best there, in `EMG`")
 	f.StringArrayVar(&o.also, "play", nil, "roll out this `PLAY` too, such as \"13/8 6/5\"; may be given again")
@@ -91,6 +93,9 @@ Ctrl-C prints what was done so far; --save FILE lets a later run go on from ther
 
 func runRollout(ctx context.Context, a *app, o *rolloutOptions, args []string) error {
 	if err := o.check(args); err != nil {
+		return err
+	}
+	if err := o.game.check(); err != nil {
 		return err
 	}
 	o.Keep, o.Least = search.DefaultKeep, leastTrials

@@ -31,6 +31,8 @@ type familyOptions struct {
 	rate    float64
 	minutes float64
 	duels   int
+	match   string
+	length  int
 }
 
 func newFamilyCommand() *cobra.Command {
@@ -58,6 +60,8 @@ end the net plays players who choose at random and greedily, with equal dice.`,
 	f.Float64Var(&o.rate, "rate", 1e-3, "Adam's first step in a round's fit; the last is a fortieth of it")
 	f.Float64Var(&o.minutes, "minutes", 10, "start no round after this time")
 	f.IntVar(&o.duels, "duels", 500, "pairs of games against each of the other players at the end")
+	f.StringVar(&o.match, "match", "", "write a match of the net against a weaker self to this file")
+	f.IntVar(&o.length, "length", 3, "length of that match")
 	return cmd
 }
 
@@ -80,6 +84,11 @@ func runFamily(ctx context.Context, o familyOptions, stderr io.Writer) error {
 	}
 	if err := t.run(ctx); err != nil {
 		return fmt.Errorf("training stopped: %w", err)
+	}
+	if o.match != "" {
+		if err := t.recordMatch(ctx); err != nil {
+			return err
+		}
 	}
 	return t.measure(ctx)
 }

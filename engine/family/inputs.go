@@ -65,8 +65,10 @@ func (r *rows) side(l *eval.Layout, s int) {
 	r.point[s] = l.Counts(24)
 	r.hand[s] = l.Hats(16, 0, 1, 2, 3, 5, 8, 11, 15)
 	r.off[s] = l.Hats(16, 0, 1, 2, 4, 6, 8, 10, 12, 13, 14, 15)
-	for w := range windowStart {
-		r.window[s][w] = l.Block(patterns)
+	if r.windowed(s) {
+		for w := range windowStart {
+			r.window[s][w] = l.Block(patterns)
+		}
 	}
 	r.open[s] = l.Block(64)
 	r.moves[s] = l.Hats(maxMoves, 0, 1, 2, 3, 4, 6, 8, 11, 15, 20, 26, 34, 48)
@@ -128,7 +130,7 @@ func (r *rows) against(s int, v, w *view, idx []uint32) []uint32 {
 	if r.game.Rules.Contact == engine.Block {
 		one, two = v.held, v.enemy
 	}
-	for i, lo := range windowStart {
+	for i, lo := range r.windows(s) {
 		if a, b := one>>lo&63, two>>lo&63; a|b != 0 {
 			idx = append(idx, uint32(r.window[s][i]+int(ternary[a]+2*ternary[b])))
 		}
@@ -146,6 +148,17 @@ func (r *rows) against(s int, v, w *view, idx []uint32) []uint32 {
 		idx = append(idx, uint32(r.late[s]+v.outside*16+w.off))
 	}
 	return idx
+}
+
+// windowed reports whether the windows of a side are in use: where one checker closes a point they show both sides at
+// once, so those of the side on roll will do.
+func (r *rows) windowed(s int) bool { return s == 0 || r.game.Rules.Contact != engine.Block }
+
+func (r *rows) windows(s int) []int {
+	if !r.windowed(s) {
+		return nil
+	}
+	return windowStart[:]
 }
 
 // ternary[m] has the digit 1 in base 3 where m has a bit.
