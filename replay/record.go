@@ -147,3 +147,13 @@ func (d *Decision) Unforced() bool { return d.Kind == Play && d.Results > 1 }
 
 // Rules are those that the match was replayed by, nil where they are not known.
 func (r *Record) Rules() *engine.Rules { return r.rules }
+
+// RulesIn are those that the game of a printed number was replayed by, nil where there is none.
+func (r *Record) RulesIn(number int) *engine.Rules {
+	for i := range r.Games {
+		if r.Games[i].Number == number {
+			return r.Games[i].rules
+		}
+	}
+	return nil
+}

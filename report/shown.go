@@ -27,9 +27,9 @@ type shownDoc struct {
 	Game     *int    `json:"game"`
 	Move     *int    `json:"move"`
 	Player   *int    `json:"player"`
-	Position string  `json:"position"`
-	ID       string  `json:"position_id"`
-	MatchID  string  `json:"match_id"`
+	Position *string `json:"position"`
+	ID       *string `json:"position_id"`
+	MatchID  *string `json:"match_id"`
 	Board    string  `json:"board"`
 	Dice     *string `json:"dice"`
 	Pips     [2]int  `json:"pips"`
@@ -43,8 +43,11 @@ func ShownJSON(w io.Writer, s *Shown) error {
 	b := &s.Situation.Board
 	doc := shownDoc{
 		Schema: Schema, Kind: "show", Game: positiveOrNull(s.Game), Move: positiveOrNull(s.Move),
-		Position: s.Situation.XGID(), ID: s.Situation.PositionID(), MatchID: s.Situation.MatchID(), Board: b.String(),
-		Dice: textOrNull(s.Situation.Dice.String()), Pips: [2]int{b.Own.Pips(), b.Opp.Pips()},
+		Board: b.String(),
+		Dice:  textOrNull(s.Situation.Dice.String()), Pips: [2]int{b.Own.Pips(), b.Opp.Pips()},
+	}
+	if s.hasIDs() {
+		doc.Position, doc.ID, doc.MatchID = new(s.Situation.XGID()), new(s.Situation.PositionID()), new(s.Situation.MatchID())
 	}
 	if s.Record != nil {
 		doc.File = textOrNull(s.Record.File)
@@ -61,7 +64,7 @@ func ShownJSON(w io.Writer, s *Shown) error {
 
 // ShownText draws a board, headed by where it is from and what was done.
 func ShownText(w io.Writer, s *Shown, style Style) error {
-	board := Board{Situation: s.Situation}
+	board := Board{Situation: s.Situation, Geometry: s.geometry()}
 	if s.Record != nil {
 		board.Names = s.Record.Players
 	}
@@ -75,13 +78,44 @@ func ShownText(w io.Writer, s *Shown, style Style) error {
 	if err := board.Draw(w, style); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintf(w, "%s\n\n", s.Situation.XGID())
+	id := s.Situation.Board.String()
+	if s.hasIDs() {
+		id = s.Situation.XGID()
+	}
+	_, err := fmt.Fprintf(w, "%s\n\n", id)
 	return err
+}
+
+// rules are those of the game, nil for a position that stands alone.
+func (s *Shown) rules() *engine.Rules {
+	if s.Record == nil {
+		return nil
+	}
+	return s.Record.RulesIn(s.Game)
+}
+
+// hasIDs reports whether the IDs of backgammon programs describe the position.
+func (s *Shown) hasIDs() bool { return s.rules() == nil || s.rules().HasIDs() }
+
+// geometry is how the side on roll numbers the board.
+func (s *Shown) geometry() engine.Geometry {
+	switch r := s.rules(); {
+	case r == nil:
+		return engine.Contrary
+	case s.Situation.Turn == 1:
+		return r.Geometry.Reverse()
+	default:
+		return r.Geometry
+	}
 }
 
 // done says what was decided: "31: 8/5 6/5", "take".
 func (s Style) done(d *replay.Decision) string {
-	if d.Kind != replay.Play {
+	switch d.Kind {
+	case replay.Play:
+	case replay.Rest:
+		return s.t("rest") + ": " + replay.Spelling(d.Hops)
+	default:
 		return s.t(d.Kind.String())
 	}
 	play := replay.Spelling(d.Hops)

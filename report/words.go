@@ -110,6 +110,7 @@ var russian = map[string]string{
 	"a checker that hits at home stays there for the turn":                         "шашка, побившая в доме, до конца хода остаётся на месте",
 	"no other checker moves before the first one has come far enough":              "пока первая шашка не прошла положенный путь, другие не ходят",
 	"a point that an enemy checker holds is closed":                                "пункт, занятый шашкой соперника, закрыт",
+	"rest":        "остаток",
 	"legal under": "допустимо при",
 	"unclear":     "неясно",
 	"other names": "другие имена",
