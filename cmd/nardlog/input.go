@@ -118,13 +118,31 @@ func (o *inputOptions) parseData(data []byte, path string, err error) ([]*parser
 	return parser.Parse(name, data)
 }
 
+// mostInput is the size in bytes that an input may have: far more than any collection of matches, and little enough
+// for what never ends, a device or a pipe, to fit into memory.
+const mostInput = 256 << 20
+
 // readInput reads a file; the error leaves out its name, which the message has anyway.
 func readInput(stdin io.Reader, name string) ([]byte, error) {
 	if name == stdinName {
-		return io.ReadAll(stdin)
+		return readAll(stdin, mostInput)
 	}
-	data, err := os.ReadFile(name)
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, reason(err)
+	}
+	defer f.Close()
+	data, err := readAll(f, mostInput)
 	return data, reason(err)
+}
+
+// readAll reads a stream to its end, which has to come within so many bytes.
+func readAll(r io.Reader, most int64) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, most+1))
+	if err == nil && int64(len(data)) > most {
+		return nil, fmt.Errorf("it is larger than %d MB", most>>20)
+	}
+	return data, err
 }
 
 // played reports whether anything happened in a match.

@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"io"
 	"os"
 	"os/signal"
@@ -48,8 +49,8 @@ func run(args []string, sys system) int {
 	root.SetErr(sys.err)
 	a.json = asksJSON(args)
 	err := root.ExecuteContext(ctx)
-	if flushed := a.out.Flush(); err == nil {
-		err = flushed
+	if flushed := a.out.Flush(); flushed != nil && (err == nil || errors.As(err, new(toldError))) {
+		err = flushed // what was told, by words or by exit code, was not all
 	}
 	return a.exit(ctx, err)
 }
