@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"nardlog/engine/yamlfile"
 	"nardlog/report"
@@ -59,8 +60,26 @@ func (a *app) configure(cmd *cobra.Command) error {
 		if err := cmd.Flags().Set(name, s.value); err != nil {
 			return &usageError{msg: fmt.Sprintf("%s: %s cannot be %q", s.place, name, s.value)}
 		}
+		annotate(f)
 	}
 	return nil
+}
+
+// settingMark marks a flag that a setting has set. A setting is for all verbs, so one that means nothing to a verb or
+// beside its other flags is left out, where a flag of the command line would be refused.
+const settingMark = "setting"
+
+func annotate(f *pflag.Flag) {
+	if f.Annotations == nil {
+		f.Annotations = map[string][]string{}
+	}
+	f.Annotations[settingMark] = nil
+}
+
+// bySetting reports whether a flag has its value from environment or files.
+func bySetting(flags *pflag.FlagSet, name string) bool {
+	_, set := flags.Lookup(name).Annotations[settingMark]
+	return set
 }
 
 // settings collects what environment and files say, the first source first.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -78,7 +79,7 @@ func (o *depthOptions) resolve() error {
 		}
 		return nil
 	}
-	return &usageError{fmt.Sprintf("the level %q is not available", o.level), fmt.Sprintf("available are: %v", names)}
+	return &usageError{fmt.Sprintf("the level %q is not available", o.level), "available are: " + strings.Join(names, ", ")}
 }
 
 // searching is resolve for what searches and does not roll out.
@@ -86,11 +87,12 @@ func (o *depthOptions) searching() error {
 	if err := o.resolve(); err != nil {
 		return err
 	}
-	if o.chosen.rollouts != nil {
+	if o.chosen.rollouts != nil && !bySetting(o.flags, "level") {
 		return &usageError{
 			fmt.Sprintf("the level %q is not for this verb", o.level), "analyze and report roll decisions out, rollout positions",
 		}
 	}
+	o.chosen.rollouts = nil // what a setting asks of other verbs; here its search is left
 	return nil
 }
 
@@ -175,7 +177,7 @@ func (o *analysisOptions) settings() (set analyze.Settings, err error) {
 		return set, &usageError{msg: fmt.Sprintf("--budget is 0 or more, not %v", o.budget)}
 	case set.Rollouts != nil:
 		set.Rollouts.Budget = o.budget
-	case o.budget > 0:
+	case o.budget > 0 && !bySetting(o.flags, "budget"):
 		return set, &usageError{"--budget is for rollouts", "choose --level deep or --level rollout with it"}
 	}
 	if set.Marks, err = analyze.ParseMarks(o.marks); err != nil {
