@@ -98,7 +98,7 @@ func (w *stating) records() (list []stated) {
 		}
 		line := stated{
 			Name: recordNames[side], File: parser.Printable(r.File), Format: name,
-			Match: fmt.Sprintf("%s, %s - %s, %s", w.s.lengthOf(r), w.s.name(r, 0), w.s.name(r, 1), w.s.count("games", len(r.Games))),
+			Match: fmt.Sprintf("%s, %s - %s, %s", w.s.lengthOf(r.Length), w.s.name(r, 0), w.s.name(r, 1), w.s.count("games", len(r.Games))),
 			Hash:  hex.EncodeToString(in.Sum[:]),
 		}
 		if side == 1 && w.d.Flipped {
@@ -110,11 +110,11 @@ func (w *stating) records() (list []stated) {
 }
 
 // lengthOf is what a match is to: "match to 7", "money game".
-func (s Style) lengthOf(r *replay.Record) string {
-	if r.Length == 0 {
+func (s Style) lengthOf(points int) string {
+	if points == 0 {
 		return s.t("money game")
 	}
-	return fmt.Sprintf("%s %d", s.t("match to"), r.Length)
+	return fmt.Sprintf("%s %d", s.t("match to"), points)
 }
 
 // parting says where two records part and in what: "game 2, move 7 (Bob): one die differs".
@@ -159,7 +159,7 @@ func (w *stating) sayOf(d *dispute.Divergence, side int) string {
 	case d.Kind == dispute.Names:
 		return d.Says[side]
 	case d.Kind == dispute.Length:
-		return w.s.lengthOf(rec)
+		return w.s.lengthOf(rec.Length)
 	case d.Kind == dispute.Score:
 		return fmt.Sprintf("%d-%d", d.Numbers[side][0], d.Numbers[side][1])
 	case d.Kind == dispute.Result || d.Kind == dispute.Ending && d.Events == [2]*dispute.Event{}:

@@ -209,6 +209,7 @@ var russianDispute = map[string]string{
 	"a game is too long to be compared to its end":               "партия слишком длинна, чтобы сравнить её до конца",
 	"turns that follow and are legal then":                       "следующих ходов, которые тогда допустимы",
 	"others like it fit as well":                                 "столько же подходящих других",
+	"in what could be read no faults stay":                       "в прочитанном нарушений не остаётся",
 	"faults stay":                                                "нарушений остаётся",
 	"So repaired, record %s tells what record %s tells.":         "Исправленная так, запись %s говорит то же, что запись %s.",
 	"with the first repair of each fault the record is in order": "с первым исправлением каждого нарушения запись в порядке",

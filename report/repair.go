@@ -75,7 +75,7 @@ func (s Style) proposal(m *parser.Match, rec *replay.Record, p *dispute.Proposal
 // editPlace says where an edit is made: "game 2, move 7".
 func (s Style) editPlace(m *parser.Match, rec *replay.Record, e *dispute.Edit) string {
 	if e.Length > 0 {
-		return s.lengthOf(rec)
+		return s.lengthOf(m.Length)
 	}
 	g := &m.Games[e.Game]
 	where := fmt.Sprintf("%s %d", s.t("game"), g.Number)
@@ -116,6 +116,8 @@ func (s Style) mendedNote(m *dispute.Mended) string {
 	switch {
 	case len(m.Steps) == 0:
 		note = s.t("nothing has to be repaired")
+	case left == 0 && !m.Clean:
+		note = s.t("in what could be read no faults stay")
 	case m.Clean:
 		note = s.t("with the first repair of each fault the record is in order")
 	}

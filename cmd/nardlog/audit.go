@@ -107,7 +107,7 @@ func runAudit(ctx context.Context, a *app, o *auditOptions, args []string) error
 		fmt.Fprintf(a.out, "%s: %s\n", report.Count(a.style, "files", len(files)), sum.Line(a.style))
 	}
 	bar.clear()
-	differ, err := o.state(ctx, a, &pair)
+	differ, err := o.state(ctx, a, &pair, failed)
 	if err != nil {
 		return err
 	}
@@ -154,7 +154,7 @@ func (o *auditOptions) print(a *app, matches []auditedMatch, sum *report.Tally) 
 			continue
 		}
 		sum.Add(m.tally)
-		if o.page() {
+		if o.alone() {
 			continue
 		}
 		if _, err := a.out.Write(m.text); err != nil {

@@ -107,10 +107,8 @@ func (o *diffOptions) playerOf(m *report.Analysed) int {
 	if o.player == "" {
 		return -1
 	}
-	for p, name := range m.Players {
-		if strings.EqualFold(name, o.player) {
-			return p
-		}
+	if p := named(m.Players, o.player); p >= 0 {
+		return p
 	}
 	return absent
 }

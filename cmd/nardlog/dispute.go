@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/spf13/pflag"
 
@@ -26,7 +27,7 @@ type disputeOptions struct {
 func (o *disputeOptions) addFlags(f *pflag.FlagSet) {
 	f.BoolVar(&o.compare, "compare", false, "set two records side by side even if they have little in common")
 	f.BoolVar(&o.repairs, "repair", false, "propose the smallest edits that make a faulty record legal")
-	f.StringVar(&o.written, "write-repaired", "", "file for the record with the likeliest repairs, in its own notation")
+	f.StringVar(&o.written, "write-repaired", "", "file for the record with the likeliest repairs, in its own notation; - leaves out the rest")
 	f.StringVar(&o.format, "format", "text", "form of the statement on two records: text or html, which leaves out the rest")
 	f.StringVarP(&o.path, "output", "o", "", "file for the statement on two records; standard output if not given")
 	f.BoolVar(&o.force, "force", false, "overwrite files")
@@ -52,27 +53,31 @@ func (o *disputeOptions) checkDispute(a *app) error {
 // page reports whether a page is wanted in place of all other output.
 func (o *disputeOptions) page() bool { return o.format == "html" }
 
+// alone reports whether a document goes to standard output, where nothing else belongs then.
+func (o *disputeOptions) alone() bool { return o.page() || o.written == stdinName }
+
 // pairing collects two matches to be set side by side.
 type pairing struct {
 	inputs []dispute.Input
-	// files is the number of files that the command names.
-	files int
+	// files is the number of files that the command names, matches that of all matches in them.
+	files, matches int
 }
 
 // add keeps the matches of an input, as far as there may be two in all.
 func (p *pairing) add(files int, inputs []dispute.Input) {
 	const enough = 3 // no longer two
 	p.files = files
+	p.matches += len(inputs)
 	p.inputs = append(p.inputs, inputs[:min(len(inputs), max(0, enough-len(p.inputs)))]...)
 }
 
 // state writes the statement on two records if these are of one match, and reports whether they differ. Names that
-// are spelled differently are no reason for one.
-func (o *auditOptions) state(ctx context.Context, a *app, p *pairing) (differ bool, err error) {
+// are spelled differently are no reason for one. Where one could not be read that has been told.
+func (o *auditOptions) state(ctx context.Context, a *app, p *pairing, unread bool) (differ bool, err error) {
 	asked := o.compare || o.page() || o.path != ""
 	if len(p.inputs) != 2 {
-		if asked {
-			return false, &usageError{"two matches are set side by side, not other numbers of them", "name two files that record one match"}
+		if asked && !unread {
+			return false, &usageError{fmt.Sprintf("two matches are set side by side, not %d", p.matches), "name two files that record one match"}
 		}
 		return false, nil
 	}
@@ -151,10 +156,11 @@ func (o *auditOptions) writeRepaired(a *app, mended []*dispute.Mended) error {
 		return nil
 	}
 	var ready []*parser.Match
-	changed := false
+	changed, faulty := false, false
 	target := parser.ToMat
 	for _, m := range mended {
-		changed = changed || len(m.Steps) > 0
+		changed = changed || slices.ContainsFunc(m.Steps, func(s dispute.Step) bool { return len(s.Proposals) > 0 })
+		faulty = faulty || len(m.Steps) > 0
 		target = parser.TargetOf(m.Match)
 		out := replay.Spell(m.Match, m.Record)
 		for _, line := range report.RepairComments(m, a.style) {
@@ -165,7 +171,13 @@ func (o *auditOptions) writeRepaired(a *app, mended []*dispute.Mended) error {
 		}
 		ready = append(ready, out)
 	}
-	if !changed {
+	switch {
+	case len(ready) == 0:
+		return nil // that nothing could be read has been told
+	case !changed && faulty:
+		a.note(report.Fault{File: o.written, Message: "no repair was found; it is not written"})
+		return nil
+	case !changed:
 		a.note(report.Fault{File: o.written, Message: "nothing has to be repaired; it is not written"})
 		return nil
 	}
