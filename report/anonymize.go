@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -28,7 +29,7 @@ func Anonymous(r *analyze.Result, faults []Fault, s Style) (*analyze.Result, []F
 	out.Record, out.Games = &rec, slices.Clone(r.Games)
 	for i := range rec.Games {
 		if err := rec.Games[i].Err; err != nil {
-			rec.Games[i].Err = errors.New(m.text(err.Error()))
+			rec.Games[i].Err = errors.New(m.cited(err.Error()))
 		}
 		if i < len(out.Games) {
 			out.Games[i].Record = &rec.Games[i]
@@ -48,7 +49,7 @@ func Anonymous(r *analyze.Result, faults []Fault, s Style) (*analyze.Result, []F
 	faults = slices.Clone(faults)
 	for i := range faults {
 		f := &faults[i]
-		f.File, f.Message, f.Hint = m.file, m.text(f.Message), m.text(f.Hint)
+		f.File, f.Message, f.Hint = m.file, m.cited(f.Message), m.text(f.Hint)
 	}
 	return &out, faults
 }
@@ -64,7 +65,7 @@ type mask struct {
 type masked struct{ name, by string }
 
 func newMask(rec *replay.Record, s Style) *mask {
-	m := &mask{file: "match" + filepath.Ext(rec.File)}
+	m := &mask{file: "match"}
 	for p, name := range rec.Players {
 		m.players[p] = fmt.Sprintf("%s %d", s.t("Player"), p+1)
 		m.names = append(m.names, masked{name, m.players[p]})
@@ -73,6 +74,20 @@ func newMask(rec *replay.Record, s Style) *mask {
 	m.names = slices.DeleteFunc(m.names, func(n masked) bool { return n.name == "" })
 	slices.SortStableFunc(m.names, func(a, b masked) int { return len(b.name) - len(a.name) })
 	return m
+}
+
+// citation is what a message cites of the file.
+var citation = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
+
+// cited is text for a message that cites the file: a citation with letters may hold a part of a name, or a name that is
+// spelled in another way, so nothing of it is left.
+func (m *mask) cited(text string) string {
+	return citation.ReplaceAllStringFunc(m.text(text), func(q string) string {
+		if strings.ContainsFunc(q, unicode.IsLetter) {
+			return `"…"`
+		}
+		return q
+	})
 }
 
 // text replaces the names in a text, where they stand as words of their own, in one pass: what was put in is

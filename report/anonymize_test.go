@@ -56,10 +56,27 @@ func TestMask(t *testing.T) {
 		"Al takes":            "Player 1 takes",
 		"Also legal: Al, Al.": "Also legal: Player 1, Player 1.",
 		"Player 1 passed Al":  "Player 2 passed Player 1",
-		"a.mat:3: Алла, Al":   "match.mat:3: Алла, Player 1",
+		"a.mat:3: Алла, Al":   "match:3: Алла, Player 1",
 		"":                    "",
 	} {
 		if got := newMask(rec, Style{}).text(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestMaskCitations: a message that cites the file says nothing of it that may be a part of a name, nor does the ending of
+// the file's name.
+func TestMaskCitations(t *testing.T) {
+	rec := &replay.Record{File: "Zoya v.Yuri", Players: [2]string{"Zoya Orlova", `Yuri "the" Ace`}}
+	for text, want := range map[string]string{
+		`unknown text "Zoya"`:                             `unknown text "…"`,
+		`"zoya o"… stands where a roll is expected`:       `"…"… stands where a roll is expected`,
+		`"Yuri \"the\" A" and "Orlova": no score`:         `"…" and "…": no score`,
+		`there is no point "99": Zoya Orlova played`:      `there is no point "99": Player 1 played`,
+		"Zoya v.Yuri:3:1: Yuri \"the\" Ace cannot resign": "match:3:1: Player 2 cannot resign",
+	} {
+		if got := newMask(rec, Style{}).cited(text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
