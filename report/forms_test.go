@@ -289,6 +289,19 @@ func TestPageEscapes(t *testing.T) {
 	}
 }
 
+// TestMarkdownEscapes: what Markdown and GitHub's additions to it would take for a mark stays text.
+func TestMarkdownEscapes(t *testing.T) {
+	for text, want := range map[string]string{
+		"a & b &lt; &copy;": `a \& b \&lt; \&copy;`,
+		"$x$ > y | z":       `\$x\$ \> y \| z`,
+		"[x](y) `c` *d* _e": "\\[x](y) \\`c\\` \\*d\\* \\_e",
+	} {
+		if got := inLine(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
 // BenchmarkPage is the time to build the page of an analysed match.
 func BenchmarkPage(b *testing.B) {
 	r, err := analysed()

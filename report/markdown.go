@@ -36,7 +36,8 @@ func (m *markdown) line(format string, args ...any) { fmt.Fprintf(m, format+"\n\
 
 // special are the characters that mean something within a line of Markdown.
 var special = strings.NewReplacer(
-	`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "|", `\|`, "<", `\<`, "[", `\[`, "#", `\#`, "~", `\~`, "\n", " ", "\r", " ",
+	`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "|", `\|`, "<", `\<`, ">", `\>`, "[", `\[`, "#", `\#`, "~", `\~`,
+	"&", `\&`, "$", `\$`, "\n", " ", "\r", " ",
 )
 
 // inLine is text that stands for itself.
