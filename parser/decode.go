@@ -25,6 +25,10 @@ func decode(data []byte) string {
 	return text
 }
 
+// Text is the text of a file that is no match: UTF-8, or UTF-16 where a mark at the beginning says so, as shells write
+// it. The mark is left out.
+func Text(data []byte) string { return decode(data) }
+
 func decodeBytes(data []byte) string {
 	switch {
 	case bytes.HasPrefix(data, []byte(utf8BOM)):

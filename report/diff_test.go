@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"nardlog/analyze"
 )
@@ -64,20 +65,39 @@ func TestReadAnalyses(t *testing.T) {
 	}
 }
 
+// TestReadAnalysesOfShells: what a shell wrote with a mark at its beginning, in UTF-16 too, is read.
+func TestReadAnalysesOfShells(t *testing.T) {
+	doc := document(t, same)
+	wide := []byte{0xFF, 0xFE}
+	for _, unit := range utf16.Encode([]rune(string(doc))) {
+		wide = append(wide, byte(unit), byte(unit>>8))
+	}
+	for _, data := range [][]byte{append([]byte("\ufeff"), doc...), wide} {
+		list, fault := ReadAnalyses("a.json", data)
+		if fault != nil || len(list) != 1 || len(list[0].All) == 0 {
+			t.Errorf("%v of %.20q", fault, data)
+		}
+	}
+}
+
 // TestReadAnalysesFaults: what is no analysis, or none that can be compared, is told with its line.
 func TestReadAnalysesFaults(t *testing.T) {
 	doc := string(document(t, same))
 	for want, text := range map[string]string{
-		"a.json: no analysis is in it":                                           " \n",
-		"a.json:2: this is no JSON: ":                                            "\n{",
-		`a.json:2: the document's contract is "nardlog/2", not "nardlog/1"`:      doc + strings.Replace(doc, "nardlog/1", "nardlog/2", 1),
-		`a.json:1: this is a document of the kind "audit", not an analysis`:      strings.Replace(doc, `"kind":"analysis"`, `"kind":"audit"`, 1),
-		"a.json:1: game 1, move 1 of the list: the analysis does not say which":  strings.Replace(doc, `"counts":{"pr":1`, `"count":{"pr":1`, 1),
-		"a.json:1: game 1, move 2 of the list: no player is number 3":            strings.Replace(doc, `"move":1,"player":2`, `"move":1,"player":3`, 1),
-		"a.json:1: the PR of player 2 is 375.000 and its decisions make 425.000": strings.Replace(doc, `"loss_emg":0.3`, `"loss_emg":0.5`, 1),
-		"a.json:1: this is no analysis: json: cannot unmarshal":                  `{"games":3}`,
-		"a.json:1: game 1, move 3 of the list: json: cannot unmarshal":           strings.Replace(doc, `"loss_emg":[0.3,1.2]`, `"loss_emg":7`, 1),
-		"a.json:1: 0 players are in the analysis":                                `{"schema":"nardlog/1","kind":"analysis"}`,
+		"a.json: no analysis is in it":                                            " \n",
+		"a.json:2:1: this is no JSON: unexpected end":                             "\n{",
+		"a.json:3:1: this is no JSON: invalid character '1'":                      "\n{\n1:}",
+		`a.json:2: the document's contract is "nardlog/2", not "nardlog/1"`:       doc + strings.Replace(doc, "nardlog/1", "nardlog/2", 1),
+		`a.json:1: this is a document of the kind "audit", not an analysis`:       strings.Replace(doc, `"kind":"analysis"`, `"kind":"audit"`, 1),
+		"a.json:1: game 1, move 1 of the list: the analysis does not say which":   strings.Replace(doc, `"counts":{"pr":1`, `"count":{"pr":1`, 1),
+		"a.json:1: game 1, move 2 of the list: no player is number 3":             strings.Replace(doc, `"move":1,"player":2`, `"move":1,"player":3`, 1),
+		"a.json:1: the PR of player 2 is 375.000 and its decisions make 425.000":  strings.Replace(doc, `"loss_emg":0.3`, `"loss_emg":0.5`, 1),
+		`a.json:1:10: this is no analysis: games cannot be of the kind "number"`:  `{"games":3}`,
+		`a.json:3:28: this is no analysis: players.pr cannot be of the kind "str`: "\n\n" + `{"ж":"","players":[{"pr":"1"}]}`,
+		`a.json:1:1: this is no analysis: it cannot be of the kind "array"`:       `[{"games":3}]`,
+		"a.json:1: this is no document of nardlog":                                `{"games":[]}`,
+		`a.json:1: game 1, move 3 of the list: loss_emg cannot be of the kind "n`: strings.Replace(doc, `"loss_emg":[0.3,1.2]`, `"loss_emg":7`, 1),
+		"a.json:1: 0 players are in the analysis":                                 `{"schema":"nardlog/1","kind":"analysis"}`,
 	} {
 		_, fault := ReadAnalyses("a.json", []byte(text))
 		if fault == nil || !strings.HasPrefix(fault.String(), want) || fault.Hint == "" {

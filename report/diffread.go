@@ -2,13 +2,16 @@ package report
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"math"
+	"unicode/utf8"
 
 	"nardlog/analyze"
+	"nardlog/parser"
 )
 
 // Analysed is an analysis as its JSON document has it.
@@ -71,6 +74,7 @@ type moveIn struct {
 // ReadAnalyses reads the documents that `analyze --json` or `report --format json` wrote, one after the other. What is
 // none, was written by another contract, or does not add up, is a fault.
 func ReadAnalyses(name string, data []byte) (list []*Analysed, fault *Fault) {
+	data = []byte(parser.Text(data))
 	d := json.NewDecoder(bytes.NewReader(data))
 	for {
 		var raw json.RawMessage
@@ -79,13 +83,13 @@ func ReadAnalyses(name string, data []byte) (list []*Analysed, fault *Fault) {
 		if errors.Is(err, io.EOF) {
 			break
 		}
-		at := lineOf(data, start)
 		if err != nil {
-			return nil, &Fault{File: name, Line: at, Message: "this is no JSON: " + err.Error(), Hint: writeHint}
+			err = json.Unmarshal(data[start:], &raw) // whose place counts from there
+			return nil, documentFault(name, data, start, fmt.Errorf("this is no JSON: %w", err))
 		}
 		a, err := readAnalysis(name, raw)
 		if err != nil {
-			return nil, &Fault{File: name, Line: at, Message: err.Error(), Hint: writeHint}
+			return nil, documentFault(name, data, d.InputOffset()-int64(len(raw)), err)
 		}
 		list = append(list, a)
 	}
@@ -97,19 +101,55 @@ func ReadAnalyses(name string, data []byte) (list []*Analysed, fault *Fault) {
 
 const writeHint = "nardlog analyze --json MATCH writes an analysis that can be compared"
 
-// lineOf is the line on which the document after an offset begins.
-func lineOf(data []byte, offset int64) int {
-	rest := data[offset:]
-	blank := len(rest) - len(bytes.TrimLeft(rest, " \t\r\n"))
-	return 1 + bytes.Count(data[:int(offset)+blank], []byte("\n"))
+// documentFault is an error in the document that begins at an offset: at its place where the error tells that, else
+// at the line on which the document begins.
+func documentFault(name string, data []byte, start int64, err error) *Fault {
+	var syntax *json.SyntaxError
+	var unfit *unfitError
+	f := &Fault{File: name, Message: err.Error(), Hint: writeHint}
+	at, known := start, true
+	switch {
+	case errors.As(err, &syntax):
+		at += max(0, syntax.Offset-1) // the offset is behind what is wrong
+	case errors.As(err, &unfit) && unfit.offset > 0:
+		at += unfit.offset - 1
+	default:
+		known = false
+	}
+	before := data[:min(at, int64(len(data)))]
+	f.Line = 1 + bytes.Count(before, []byte("\n"))
+	if known {
+		f.Column = 1 + utf8.RuneCount(before[1+bytes.LastIndexByte(before, '\n'):])
+	}
+	return f
+}
+
+// unfitError is a value of JSON that is of the wrong kind for where it stands.
+type unfitError struct {
+	msg string
+	// offset is where it ends, counted from where the document begins; 0 if that is not known.
+	offset int64
+}
+
+func (e *unfitError) Error() string { return e.msg }
+
+// unfit words an error of reading a field, or what is within it.
+func unfit(field string, err error) error {
+	var kind *json.UnmarshalTypeError
+	if !errors.As(err, &kind) {
+		return err
+	}
+	return &unfitError{fmt.Sprintf("%s cannot be of the kind %q", cmp.Or(kind.Field, field), kind.Value), kind.Offset}
 }
 
 func readAnalysis(name string, raw []byte) (*Analysed, error) {
 	var in analysisIn
 	if err := json.Unmarshal(raw, &in); err != nil {
-		return nil, fmt.Errorf("this is no analysis: %w", err)
+		return nil, fmt.Errorf("this is no analysis: %w", unfit("it", err))
 	}
 	switch {
+	case in.Schema == "":
+		return nil, errors.New("this is no document of nardlog")
 	case in.Schema != Schema:
 		return nil, fmt.Errorf("the document's contract is %q, not %q", in.Schema, Schema)
 	case in.Kind != "analysis":
@@ -152,7 +192,7 @@ func (m *moveIn) judgements(game int) ([]analyze.Judgement, error) {
 		return nil, errors.New("the analysis does not say which decisions count: an earlier version wrote it")
 	}
 	if m.Cube == nil {
-		return []analyze.Judgement{j}, errors.Join(fill(m.Loss, &j.Loss), fill(m.Mark, &j.Mark), fill(m.Counts, &j.Counts))
+		return []analyze.Judgement{j}, errors.Join(fill("loss_emg", m.Loss, &j.Loss), fill("mark", m.Mark, &j.Mark), fill("counts", m.Counts, &j.Counts))
 	}
 	return m.cube(j)
 }
@@ -161,7 +201,7 @@ func (m *moveIn) cube(j analyze.Judgement) ([]analyze.Judgement, error) {
 	var losses [2]*float64
 	var marks [2]string
 	var counts [2]analyze.Counts
-	if err := errors.Join(fill(m.Loss, &losses), fill(m.Mark, &marks), fill(m.Counts, &counts)); err != nil {
+	if err := errors.Join(fill("loss_emg", m.Loss, &losses), fill("mark", m.Mark, &marks), fill("counts", m.Counts, &counts)); err != nil {
 		return nil, err
 	}
 	share := func(player int, played string) analyze.Judgement {
@@ -176,12 +216,16 @@ func (m *moveIn) cube(j analyze.Judgement) ([]analyze.Judgement, error) {
 	return list, nil
 }
 
-// fill reads a value; what is not there leaves it as it is.
-func fill(raw json.RawMessage, value any) error {
+// fill reads a field's value; what is not there leaves it as it is.
+func fill(field string, raw json.RawMessage, value any) error {
 	if raw == nil {
 		return nil
 	}
-	return json.Unmarshal(raw, value)
+	err := unfit(field, json.Unmarshal(raw, value))
+	if e, ok := err.(*unfitError); ok {
+		e.offset = 0 // it counts from where the field begins
+	}
+	return err
 }
 
 func valueOf[T any](p *T) (v T) {
