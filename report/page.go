@@ -192,7 +192,7 @@ func (v View) face(r *analyze.Result, i int) face {
 	return face{
 		Name: v.name(r.Record, i), Points: r.Record.Score[i],
 		Won: r.Record.Score[i] > r.Record.Score[1-i],
-		PR:  decimal(p.PR.Value, 2), Interval: interval(p.PRInterval), Class: dash(p.Band),
+		PR:  decimal(p.PR.Value, 2), Interval: interval(p.PRInterval), Class: v.t(dash(p.Band)),
 		MEMG: decimal(p.MEMG.Value, 2), Snowie: decimal(p.Snowie.Value, 2),
 		Luck: signed(&p.Luck.EMG, 3), Result: v.gain(p.Result), Adjusted: v.gain(p.Adjusted),
 		Errors: decimal(&p.Error.Chequer.EMG, 3), Cubing: decimal(&p.Error.Cube.EMG, 3), Marks: p.Marks,

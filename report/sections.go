@@ -149,7 +149,7 @@ func (v View) provenance(r *analyze.Result) *table {
 		add("program", "nardlog "+v.Engine.Version)
 	}
 	add("net", v.Engine.Net)
-	add("level", strings.TrimSpace(v.Engine.Level+" "+v.plies(u.Ply)))
+	add("level", strings.TrimSpace(v.t(v.Engine.Level)+" "+v.plies(u.Ply)))
 	add("rollouts", v.rolledSum(r.Rollouts))
 	if u.Keep > 0 {
 		add("plays looked at within the search", fmt.Sprint(u.Keep))

@@ -106,7 +106,7 @@ func (v View) players(r *analyze.Result) *table {
 	}
 	rate("PR ("+v.t("decisions")+")", func(p *analyze.Player) analyze.Rate { return p.PR })
 	row("PR 95 %", func(p *analyze.Player) string { return interval(p.PRInterval) })
-	row(v.t("class"), func(p *analyze.Player) string { return dash(p.Band) })
+	row(v.t("class"), func(p *analyze.Player) string { return v.t(dash(p.Band)) })
 	rate("mEMG ("+v.t("decisions")+")", func(p *analyze.Player) analyze.Rate { return p.MEMG })
 	rate("Snowie ER ("+v.t("decisions")+")", func(p *analyze.Player) analyze.Rate { return p.Snowie })
 	amount := func(label string, of func(p *analyze.Player) analyze.Amount) {

@@ -115,6 +115,22 @@ func TestEveryRuleIsTranslated(t *testing.T) {
 	}
 }
 
+// TestClassesAreTranslated asks for the class of every PR that a player may have.
+func TestClassesAreTranslated(t *testing.T) {
+	seen := map[string]bool{}
+	for pr := 0.0; pr < 50; pr += 0.5 {
+		seen[analyze.Band(pr)] = true
+	}
+	if len(seen) < 9 {
+		t.Errorf("only %d classes", len(seen))
+	}
+	for class := range seen {
+		if russian[class] == "" {
+			t.Errorf("the class %q has no Russian", class)
+		}
+	}
+}
+
 func TestCount(t *testing.T) {
 	for n, want := range map[int]string{0: "0 партий", 1: "1 партия", 3: "3 партии", 11: "11 партий", 14: "14 партий", 22: "22 партии", 101: "101 партия", 112: "112 партий"} {
 		if got := Count(Style{Lang: Russian}, "games", n); got != want {
