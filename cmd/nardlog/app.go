@@ -57,8 +57,7 @@ func (a *app) prepare(cmd *cobra.Command) error {
 		return err
 	}
 	a.style = report.Style{Lang: lang, ASCII: a.ascii, Narrow: a.narrow || columns(a.system.out) < report.WideBoard, Color: color}
-	a.keepTables()
-	return nil
+	return a.keepTables()
 }
 
 // colored decides on colour: the flag, then NO_COLOR and CLICOLOR_FORCE, then whether people look on.

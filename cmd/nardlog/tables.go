@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 
@@ -17,13 +18,17 @@ func userTables() {
 	}
 }
 
-// keepTables follows the option --cache; without it nothing changes.
-func (a *app) keepTables() {
-	switch a.cache {
-	case "":
-	case noCache:
+// keepTables follows the option --cache; without it nothing changes. A folder that cannot be used costs time and no
+// result, so only what is no folder is refused.
+func (a *app) keepTables() error {
+	switch info, err := os.Stat(a.cache); {
+	case a.cache == "":
+	case a.cache == noCache:
 		bearoff.KeepIn("")
+	case err == nil && !info.IsDir():
+		return &usageError{fmt.Sprintf("--cache names a folder, and %s is none", a.cache), "--cache off keeps no tables"}
 	default:
 		bearoff.KeepIn(a.cache)
 	}
+	return nil
 }
