@@ -57,7 +57,7 @@ func (v View) back(r *analyze.Result, d *decision) string {
 			fmt.Fprintf(&b, "<td>%s</td>", html.EscapeString(c))
 		}
 	}
-	fmt.Fprintf(&b, "</tr></table><p><code>%s</code></p>", d.move.Situation.XGID())
+	fmt.Fprintf(&b, "</tr></table><p><code>%s</code></p>", d.id(r))
 	return b.String()
 }
 

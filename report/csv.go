@@ -60,7 +60,7 @@ func (d *decision) row(r *analyze.Result) []string {
 	return []string{
 		cellText(r.Record.File), strconv.Itoa(d.game.Record.Number), move, cellText(name), d.sort(), d.move.Situation.Dice.String(),
 		d.done(), d.best(), loss.text(), mwc.text(), d.equity().text(), d.mark.String(), luck.text(),
-		d.move.Situation.XGID(), strconv.Itoa(n.PR), strconv.Itoa(n.MEMG), strconv.Itoa(n.Snowie), d.theme(),
+		d.id(r), strconv.Itoa(n.PR), strconv.Itoa(n.MEMG), strconv.Itoa(n.Snowie), d.theme(),
 	}
 }
 

@@ -260,11 +260,8 @@ func (w *stating) boardOfFinding() (list []shownBoard) {
 
 func (w *stating) board(caption string, side int, s engine.Situation) shownBoard {
 	names := w.rec(side).Players
-	geometry := engine.Contrary
-	if r := w.rec(side).Rules(); r != nil {
-		geometry = r.Geometry
-	}
-	return shownBoard{caption, Board{Situation: s, Names: names, Geometry: geometry}, s.XGID()}
+	rules := w.rec(side).Rules()
+	return shownBoard{caption, Board{Situation: s, Names: names, Geometry: geometryFor(rules, s.Turn)}, positionID(rules, s)}
 }
 
 // after is the board after a play, with the other side on roll.

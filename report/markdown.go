@@ -123,6 +123,6 @@ func (m *markdown) decisions(r *analyze.Result) {
 		if note := m.rolledNote(d.move.Rollout); note != "" {
 			m.line("%s", note)
 		}
-		m.line("`%s`", d.move.Situation.XGID())
+		m.line("`%s`", d.id(r))
 	}
 }

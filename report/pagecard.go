@@ -36,7 +36,7 @@ func (v View) card(r *analyze.Result, n int, d *decision) card {
 	c := card{
 		ID: fmt.Sprintf("d%d", n), N: n, Player: d.player, Grade: int(d.mark), Mark: d.mark.Symbol(), Theme: d.theme(),
 		Title: d.place(v.Style), On: d.who(v.Style, r),
-		Verdict: d.verdict(v), XGID: d.move.Situation.XGID(),
+		Verdict: d.verdict(v), XGID: d.id(r),
 		Above: b.side(v.Style, false), Below: b.side(v.Style, true), Act: b.toAct(v.Style),
 		Board: template.HTML(b.inPage(d.arrows())), Spoken: b.spoken(v.Style), Cube: d.move.Cube != nil,
 		Rollout: v.rolledNote(d.move.Rollout),
@@ -87,8 +87,8 @@ type moveList struct {
 	Number, N int
 	Title     string
 	Rows      []moveRow
-	// End is the board after the last move, as an XGID without its first five letters; empty if not known.
-	End string
+	// End is the board after the last move, as pageBoard writes it; empty if not known. Far is what pageFar says.
+	End, Far string
 }
 
 type moveRow struct {
@@ -96,8 +96,7 @@ type moveRow struct {
 	Sides  [2][]moveEntry
 }
 
-// moveEntry is what one side did; Position is an XGID without its first five letters, and Play what is drawn
-// on it. Card is the decision's on the page, if it is there.
+// moveEntry is what one side did; Position is as pageBoard writes it, and Play what is drawn on it. Card is the decision's on the page, if it is there.
 type moveEntry struct {
 	Text, Mark, Loss, Position, Play, Card string
 	Grade, Luck, Player                    int
@@ -105,23 +104,24 @@ type moveEntry struct {
 
 func (v View) moveList(r *analyze.Result, g *analyze.Game, ids map[*analyze.Move]string) moveList {
 	rec := g.Record
-	list := moveList{Number: rec.Number, N: len(g.Moves), Title: v.gameTitle(r, g)}
+	rules := r.Record.RulesIn(rec.Number)
+	list := moveList{Number: rec.Number, N: len(g.Moves), Title: v.gameTitle(r, g), Far: pageFar(rules)}
 	for _, row := range v.turns(g) {
 		m := moveRow{Number: row.number}
 		for p, side := range row.sides {
 			for i := range side {
-				m.Sides[p] = append(m.Sides[p], moveEntryOf(&side[i], ids))
+				m.Sides[p] = append(m.Sides[p], moveEntryOf(&side[i], rules, ids))
 			}
 		}
 		list.Rows = append(list.Rows, m)
 	}
-	list.End = endOf(g)
+	list.End = endOf(g, rules)
 	return list
 }
 
-func moveEntryOf(e *entry, ids map[*analyze.Move]string) moveEntry {
+func moveEntryOf(e *entry, rules *engine.Rules, ids map[*analyze.Move]string) moveEntry {
 	out := moveEntry{
-		Text: e.text, Mark: e.mark, Loss: e.loss, Position: bare(e.move.Situation), Luck: int(e.luck), Player: e.player,
+		Text: e.text, Mark: e.mark, Loss: e.loss, Position: pageBoard(rules, e.move.Situation), Luck: int(e.luck), Player: e.player,
 		Grade: len(e.mark), Card: ids[e.move],
 	}
 	if c := e.move.Chequer; c != nil {
@@ -133,11 +133,8 @@ func moveEntryOf(e *entry, ids map[*analyze.Move]string) moveEntry {
 	return out
 }
 
-// bare is an XGID without the letters that begin each.
-func bare(s engine.Situation) string { return strings.TrimPrefix(s.XGID(), "XGID=") }
-
 // endOf is the board after a game's last play.
-func endOf(g *analyze.Game) string {
+func endOf(g *analyze.Game, rules *engine.Rules) string {
 	if len(g.Record.Decisions) == 0 {
 		return ""
 	}
@@ -148,5 +145,5 @@ func endOf(g *analyze.Game) string {
 		s.Cube.Owner = -s.Cube.Owner
 		s.Score.Own, s.Score.Opp = s.Score.Opp, s.Score.Own
 	}
-	return bare(s)
+	return pageBoard(rules, s)
 }

@@ -218,7 +218,7 @@ func (d *pdfDoc) decision(r *analyze.Result, n int, c *decision) {
 		d.paragraph(line, x, wide)
 	}
 	d.SetFont(pdfMono, "", 6.5)
-	d.paragraph(c.move.Situation.XGID(), x, wide)
+	d.paragraph(c.id(r), x, wide)
 	d.SetY(top + high + 2)
 	d.table(values)
 	if note := d.rolledNote(c.move.Rollout); note != "" {

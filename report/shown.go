@@ -46,7 +46,7 @@ func ShownJSON(w io.Writer, s *Shown) error {
 		Board: b.String(),
 		Dice:  textOrNull(s.Situation.Dice.String()), Pips: [2]int{b.Own.Pips(), b.Opp.Pips()},
 	}
-	if s.hasIDs() {
+	if hasIDs(s.rules()) {
 		doc.Position, doc.ID, doc.MatchID = new(s.Situation.XGID()), new(s.Situation.PositionID()), new(s.Situation.MatchID())
 	}
 	if s.Record != nil {
@@ -64,7 +64,7 @@ func ShownJSON(w io.Writer, s *Shown) error {
 
 // ShownText draws a board, headed by where it is from and what was done.
 func ShownText(w io.Writer, s *Shown, style Style) error {
-	board := Board{Situation: s.Situation, Geometry: s.geometry()}
+	board := Board{Situation: s.Situation, Geometry: geometryFor(s.rules(), s.Situation.Turn)}
 	if s.Record != nil {
 		board.Names = s.Record.Players
 	}
@@ -78,11 +78,7 @@ func ShownText(w io.Writer, s *Shown, style Style) error {
 	if err := board.Draw(w, style); err != nil {
 		return err
 	}
-	id := s.Situation.Board.String()
-	if s.hasIDs() {
-		id = s.Situation.XGID()
-	}
-	_, err := fmt.Fprintf(w, "%s\n\n", id)
+	_, err := fmt.Fprintf(w, "%s\n\n", positionID(s.rules(), s.Situation))
 	return err
 }
 
@@ -92,21 +88,6 @@ func (s *Shown) rules() *engine.Rules {
 		return nil
 	}
 	return s.Record.RulesIn(s.Game)
-}
-
-// hasIDs reports whether the IDs of backgammon programs describe the position.
-func (s *Shown) hasIDs() bool { return s.rules() == nil || s.rules().HasIDs() }
-
-// geometry is how the side on roll numbers the board.
-func (s *Shown) geometry() engine.Geometry {
-	switch r := s.rules(); {
-	case r == nil:
-		return engine.Contrary
-	case s.Situation.Turn == 1:
-		return r.Geometry.Reverse()
-	default:
-		return r.Geometry
-	}
 }
 
 // done says what was decided: "31: 8/5 6/5", "take".

@@ -143,7 +143,8 @@ func (v View) decision(w io.Writer, r *analyze.Result, n int, d decision) error 
 	if err != nil {
 		return err
 	}
-	board := Board{Situation: d.move.Situation, Names: r.Record.Players}
+	board := d.board(r, v.Style)
+	board.Names = r.Record.Players
 	if err := board.Draw(w, v.Style); err != nil {
 		return err
 	}
@@ -153,7 +154,7 @@ func (v View) decision(w io.Writer, r *analyze.Result, n int, d decision) error 
 	if note := v.rolledNote(d.move.Rollout); note != "" {
 		fmt.Fprintln(w, note)
 	}
-	_, err = fmt.Fprintln(w, d.move.Situation.XGID())
+	_, err = fmt.Fprintln(w, d.id(r))
 	return err
 }
 

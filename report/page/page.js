@@ -46,42 +46,44 @@ const board = (() => {
     const outline = [[0, -1.7], [neck, -1.7], [neck, -5.2], [end, 0], [neck, 5.2], [neck, 1.7], [0, 1.7]];
     make(svg, "polygon", { class: "best", points: outline.map(at).join(" ") });
   };
-  // parse takes an XGID apart; counts[p][n] are the checkers of player p on his own point n, 25 the bar.
+  // parse takes an XGID apart, or what pageBoard of report/gameboard.go writes in its place; counts[p][n] are the
+  // checkers of player p on his own point n, 25 the bar.
   const parse = (xgid) => {
     const fields = xgid.split(":"), counts = [new Array(26).fill(0), new Array(26).fill(0)];
     [...fields[0]].forEach((c, n) => {
-      if (c >= "A" && c <= "P") counts[0][n] = c.charCodeAt(0) - 64;
+      if (c >= "A" && c <= "P") counts[n > 25 ? 1 : 0][n % 26] = c.charCodeAt(0) - 64;
       if (c >= "a" && c <= "p") counts[1][25 - n] = c.charCodeAt(0) - 96;
     });
-    return { counts, cube: +fields[1], owner: +fields[2], turn: +fields[3] < 0 ? 1 : 0, dice: fields[4], scores: [+fields[5], +fields[6]], length: +fields[8] };
+    return { counts, cube: +fields[1], owner: +fields[2], turn: +fields[3] < 0 ? 1 : 0, dice: fields[4], scores: [+fields[5], +fields[6]], length: +fields[8], limit: +fields[9] };
   };
   const sum = (side) => side.reduce((all, n) => all + n, 0);
   const pips = (side) => side.reduce((all, n, point) => all + n * point, 0);
-  // draw shows a position with the first player at the bottom, and the play of the one on roll.
-  const draw = (svg, p, play, all) => {
+  // draw shows a position with the first player at the bottom, and the play of the one on roll; far[n-1] is where the
+  // second player has his point n.
+  const draw = (svg, p, play, all, far) => {
     svg.replaceChildren();
     make(svg, "use", { href: "#field" });
     for (let n = 1; n <= 24; n++) {
       const { x, up } = place(n);
       make(svg, "text", { x, y: up ? 244.5 : 10 }, n);
       if (p.counts[0][n]) pile(svg, 0, p.counts[0][n], place(n));
-      if (p.counts[1][25 - n]) pile(svg, 1, p.counts[1][25 - n], place(n));
+      if (p.counts[1][n]) pile(svg, 1, p.counts[1][n], place(far[n - 1]));
     }
     if (p.counts[0][25]) pile(svg, 0, p.counts[0][25], { x: bar, y: middle - step, up: true });
     if (p.counts[1][25]) pile(svg, 1, p.counts[1][25], { x: bar, y: middle + step, up: false });
     p.counts.forEach((side, player) => off(svg, player, all - sum(side)));
-    cube(svg, p.cube, p.owner);
+    if (p.limit) cube(svg, p.cube, p.owner);
     if (/^[1-6]{2}$/.test(p.dice)) [...p.dice].forEach((d, i) => die(svg, p.turn, +d, 236 + (i - 0.5) * 23));
-    if (play) arrows(svg, p, play);
+    if (play) arrows(svg, p, play, far);
   };
-  const arrows = (svg, p, play) => {
+  const arrows = (svg, p, play, far) => {
     const side = [...p.counts[p.turn]];
     const at = (n, i) => {
-      const far = Math.min(i, 4) * step;
-      if (n === 25) return { x: bar, y: p.turn ? middle + step + far : middle - step - far };
+      const high = Math.min(i, 4) * step;
+      if (n === 25) return { x: bar, y: p.turn ? middle + step + high : middle - step - high };
       if (n === 0) return { x: tray, y: p.turn ? 33 : 215 };
-      const { x, y, up } = place(p.turn ? 25 - n : n);
-      return { x, y: up ? y - far : y + far };
+      const { x, y, up } = place(p.turn ? far[n - 1] : n);
+      return { x, y: up ? y - high : y + high };
     };
     for (const part of play.split(" ")) {
       const times = /\((\d)\)/.exec(part);
@@ -106,7 +108,8 @@ const viewer = (() => {
   const games = [...lists.querySelectorAll(".moves")].map((table) => {
     const steps = [...table.querySelectorAll(".mv")].map((mark) => ({ x: mark.dataset.x, play: mark.dataset.h, player: +mark.dataset.p, mark }));
     if (table.dataset.end) steps.push({ x: table.dataset.end, text: lists.dataset.end });
-    return { steps, all: steps.length ? Math.max(...board.parse(steps[0].x).counts.map(board.sum)) : 15 };
+    const far = table.dataset.far ? table.dataset.far.split(" ").map(Number) : Array.from({ length: 24 }, (_, i) => 24 - i);
+    return { far, steps, all: steps.length ? Math.max(...board.parse(steps[0].x).counts.map(board.sum)) : 15 };
   });
   let game = 0, step = 0;
   const seat = (p, player) => {
@@ -119,7 +122,7 @@ const viewer = (() => {
     document.querySelectorAll(".mv.now").forEach((e) => e.classList.remove("now"));
     if (!now) return;
     const p = board.parse(now.x);
-    board.draw($("v-board"), p, now.play, games[game].all);
+    board.draw($("v-board"), p, now.play, games[game].all, games[game].far);
     $("v-above").textContent = seat(p, 1);
     $("v-below").textContent = seat(p, 0);
     $("v-text").textContent = `${step + 1} / ${games[game].steps.length}. ` + (now.text || `${names[now.player]}: ${now.mark.textContent}`);
