@@ -34,6 +34,11 @@ const told = ` 7 point match
                                  Wins 2 points
 `
 
+// load replays a match.
+func load(ctx context.Context, m *parser.Match, opts replay.Options) Input {
+	return Input{Match: m, Record: replay.Run(ctx, m, opts), Opts: opts}
+}
+
 // read replays a text.
 func read(t testing.TB, text string) Input {
 	t.Helper()
@@ -41,7 +46,7 @@ func read(t testing.TB, text string) Input {
 	if err != nil || len(matches) != 1 {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	return Load(context.Background(), matches[0], replay.Options{})
+	return load(context.Background(), matches[0], replay.Options{})
 }
 
 // swapped replaces parts of the text, each of which it must have.
@@ -142,7 +147,7 @@ func TestNotation(t *testing.T) {
 		}
 		turned.Games = append(turned.Games, g)
 	}
-	c := Compare(in, Load(context.Background(), &turned, in.Opts))
+	c := Compare(in, load(context.Background(), &turned, in.Opts))
 	if d := c.First(); d != nil || !c.Flipped {
 		t.Errorf("%+v, flipped %v", d, c.Flipped)
 	}

@@ -5,7 +5,6 @@
 package dispute
 
 import (
-	"context"
 	"crypto/sha256"
 
 	"nardlog/parser"
@@ -50,11 +49,6 @@ type Input struct {
 	Opts replay.Options
 	// Sum is the SHA-256 of the file's bytes, zero where they are not known.
 	Sum [sha256.Size]byte
-}
-
-// Load replays a match.
-func Load(ctx context.Context, m *parser.Match, opts replay.Options) Input {
-	return Input{Match: m, Record: replay.Run(ctx, m, opts), Opts: opts}
 }
 
 // faulty reports whether a finding says that something cannot have been.

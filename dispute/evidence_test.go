@@ -106,7 +106,7 @@ func (c *counts) mend(t *testing.T, in, slipped Input) {
 		return
 	}
 	for i, p := range m.Steps[0].Proposals {
-		mended := Load(context.Background(), p.Apply(m.Steps[0].Match), slipped.Opts)
+		mended := load(context.Background(), p.Apply(m.Steps[0].Match), slipped.Opts)
 		d := Compare(in, mended).First()
 		switch {
 		case d == nil && i == 0:

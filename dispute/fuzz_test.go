@@ -71,7 +71,7 @@ func sound(t *testing.T, texts ...[]byte) {
 	for _, text := range texts {
 		matches, _ := parser.Parse("fuzz.mat", text) // what cannot be read is as good as any
 		for _, m := range matches {
-			if in := Load(context.Background(), m, replay.Options{}); len(in.Record.Games) > 0 {
+			if in := load(context.Background(), m, replay.Options{}); len(in.Record.Games) > 0 {
 				ins = append(ins, in)
 			}
 		}

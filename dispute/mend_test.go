@@ -46,7 +46,7 @@ func TestMend(t *testing.T) {
 			if d := Compare(whole, Input{Match: m.Match, Record: m.Record}).First(); d != nil {
 				t.Errorf("it is not what it was: %+v", d)
 			}
-			if again := Load(context.Background(), in.Match, in.Opts); faults(again.Record) != faults(in.Record) {
+			if again := load(context.Background(), in.Match, in.Opts); faults(again.Record) != faults(in.Record) {
 				t.Error("the match itself was changed")
 			}
 		})

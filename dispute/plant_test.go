@@ -31,7 +31,7 @@ func corpusMatches(t testing.TB, n int) (list []Input) {
 		if err != nil {
 			continue
 		}
-		in := Load(context.Background(), matches[0], replay.Options{})
+		in := load(context.Background(), matches[0], replay.Options{})
 		if faults(in.Record) == 0 && len(list) < n {
 			list = append(list, in)
 		}
@@ -50,7 +50,7 @@ func reread(t testing.TB, m *parser.Match) Input {
 	if err != nil || len(matches) != 1 {
 		t.Fatalf("%v\n%s", err, &b)
 	}
-	return Load(context.Background(), matches[0], replay.Options{})
+	return load(context.Background(), matches[0], replay.Options{})
 }
 
 // plant makes one slip of a kind in a match; ok is false where the match has no room for it.
