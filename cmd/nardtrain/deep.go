@@ -221,9 +221,9 @@ func reportDeep(out io.Writer, all []closePlay) {
 		var sum, squares float64
 		for i := range all {
 			x := 1000 * all[i].Loss[k]
-			sum, squares = sum+x, squares+x*x
+			sum, squares = sum+x, squares+float64(x*x)
 		}
 		mean := sum / n
-		fmt.Fprintf(out, "%s: %.2f ± %.2f mEMG\n", name, mean, math.Sqrt(max(squares/n-mean*mean, 0)/n))
+		fmt.Fprintf(out, "%s: %.2f ± %.2f mEMG\n", name, mean, math.Sqrt(max(squares/n-float64(mean*mean), 0)/n))
 	}
 }

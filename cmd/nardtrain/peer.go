@@ -148,10 +148,10 @@ func summarize(all []pair) (s summary) {
 	for _, p := range all {
 		n++
 		x, y = x+p.ours, y+p.peer
-		xx, yy, xy = xx+p.ours*p.ours, yy+p.peer*p.peer, xy+p.ours*p.peer
+		xx, yy, xy = xx+float64(p.ours*p.ours), yy+float64(p.peer*p.peer), xy+float64(p.ours*p.peer)
 		oursN, peerN = oursN+p.oursDecisions, peerN+p.peerDecisions
 	}
-	s.correlation = (n*xy - x*y) / math.Sqrt((n*xx-x*x)*(n*yy-y*y))
+	s.correlation = (float64(n*xy) - float64(x*y)) / math.Sqrt((float64(n*xx)-float64(x*x))*(float64(n*yy)-float64(y*y)))
 	s.ours, s.peer = 500*x/float64(oursN), 500*y/float64(peerN)
 	return
 }

@@ -69,7 +69,7 @@ type deviations struct {
 func (e *deviations) add(d float64) {
 	e.n++
 	e.sum += math.Abs(d)
-	e.sq += d * d
+	e.sq += float64(d * d)
 	e.most = max(e.most, math.Abs(d))
 }
 
