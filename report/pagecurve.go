@@ -50,7 +50,7 @@ func (v View) curve(r *analyze.Result, ids map[*analyze.Move]string) curveChart 
 				c.Lines, line = append(c.Lines, strings.Join(line, " ")), nil
 			}
 		}
-		line = append(line, coordinate(10*x)+","+coordinate(100-100*p.First))
+		line = append(line, coordinate(10*x)+","+coordinate(100-float64(100*p.First)))
 		g := &r.Games[p.Game]
 		if p.Move >= 0 && p.Move < len(g.Moves) {
 			c.Marks = append(c.Marks, v.curveMarks(r, g, p, coordinate(x), ids)...)
@@ -64,7 +64,7 @@ func (v View) curve(r *analyze.Result, ids map[*analyze.Move]string) curveChart 
 func (v View) curveMarks(r *analyze.Result, g *analyze.Game, p *analyze.Chance, x string, ids map[*analyze.Move]string) (marks []curveMark) {
 	m := &g.Moves[p.Move]
 	add := func(mark curveMark, title string) {
-		mark.X, mark.Y, mark.Card = x, coordinate(100-100*p.First), ids[m]
+		mark.X, mark.Y, mark.Card = x, coordinate(100-float64(100*p.First)), ids[m]
 		mark.Title = fmt.Sprintf("%s %d, %s %d: %s", v.t("Game"), g.Record.Number, v.t("move"), m.Number, title)
 		marks = append(marks, mark)
 	}

@@ -120,9 +120,9 @@ func paintPile(c canvas, player, n int, x, y float64, up bool) {
 // slot is the height of a pile's checker i.
 func slot(i int, y float64, up bool) float64 {
 	if up {
-		return y - float64(i)*step
+		return y - float64(float64(i)*step)
 	}
-	return y + float64(i)*step
+	return y + float64(float64(i)*step)
 }
 
 // paintOff paints the checkers borne off, on edge in the tray.

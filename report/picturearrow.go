@@ -41,14 +41,14 @@ func (b Board) checkerAt(own *engine.Side, n, i int) (x, y float64) {
 // arrow paints a shaft and a head in one outline, moved aside to the right of its way by off.
 func arrow(c canvas, class string, x1, y1, x2, y2, off float64) {
 	dx, dy := x2-x1, y2-y1
-	long := math.Hypot(dx, dy)
+	long := math.Sqrt(float64(dx*dx) + float64(dy*dy)) // math.Hypot has other bits on other processors
 	if long < 1 {
 		return
 	}
 	dx, dy = dx/long, dy/long
 	at := func(along, aside float64) (x, y float64) {
 		aside += off
-		return x1 + along*dx - aside*dy, y1 + along*dy + aside*dx
+		return x1 + float64(along*dx) - float64(aside*dy), y1 + float64(along*dy) + float64(aside*dx)
 	}
 	end := long - arrowClearance
 	neck := max(0, end-arrowHeadLong)
