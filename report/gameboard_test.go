@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"nardlog/analyze"
 	"nardlog/engine"
 	"nardlog/engine/variant"
 )
@@ -48,5 +49,24 @@ func TestGeometryFor(t *testing.T) {
 	}
 	if got := geometryFor(nil, 1); got != engine.Contrary {
 		t.Errorf("no rules: %v", got)
+	}
+}
+
+// TestPageWithoutThemes: games whose errors have no themes do without the chapter, as it would say that there are none.
+func TestPageWithoutThemes(t *testing.T) {
+	r := sample(t)
+	page := func() string {
+		var b strings.Builder
+		if err := Page(&b, r, whole); err != nil {
+			t.Fatal(err)
+		}
+		return b.String()
+	}
+	if strings.Contains(page(), "#themes") || strings.Contains(page(), `id="themes"`) {
+		t.Error("the page has a chapter of themes without a theme")
+	}
+	r.Players[0].Themes[analyze.Opening] = analyze.KindSum{Count: 1}
+	if !strings.Contains(page(), "#themes") || !strings.Contains(page(), `id="themes"`) {
+		t.Error("the page has no chapter of themes, although there was an error in the opening")
 	}
 }
