@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"math"
 	"math/rand/v2"
 	"sync"
 
@@ -21,17 +20,17 @@ func (t *familyTrainer) measure(ctx context.Context) error {
 		return err
 	}
 	for _, name := range []string{"random", "greedy"} {
-		mean, deviation := t.duel(ctx, net, name)
+		gain := t.duel(ctx, net, name)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		t.say("against a %s player: %+.3f ± %.3f points a game in %d pairs", name, mean, deviation, t.duels)
+		t.say("against a %s player: %+.3f ± %.3f points a game in %d pairs", name, gain.mean, gain.err, t.duels)
 	}
 	return nil
 }
 
-// duel is the mean gain of the net in points a game, with its standard error over the pairs.
-func (t *familyTrainer) duel(ctx context.Context, net *family.Net, against string) (mean, deviation float64) {
+// duel is the mean gain of the net in points a game over pairs of games.
+func (t *familyTrainer) duel(ctx context.Context, net *family.Net, against string) meanError {
 	gains := make([]float64, t.duels)
 	var wg sync.WaitGroup
 	for j := range t.jobs {
@@ -50,19 +49,7 @@ func (t *familyTrainer) duel(ctx context.Context, net *family.Net, against strin
 		})
 	}
 	wg.Wait()
-	return spread(gains)
-}
-
-func spread(list []float64) (mean, deviation float64) {
-	n := float64(len(list))
-	for _, x := range list {
-		mean += x / n
-	}
-	squares := 0.0
-	for _, x := range list {
-		squares += float64((x - mean) * (x - mean))
-	}
-	return mean, math.Sqrt(squares / n / max(n-1, 1))
+	return meanOf(gains)
 }
 
 // single plays one game and returns what the first player has won, in points before a cube.

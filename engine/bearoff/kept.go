@@ -1,6 +1,7 @@
 package bearoff
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"os"
@@ -74,4 +75,26 @@ func replace(file string, data []byte) error {
 		os.Remove(f.Name())
 	}
 	return err
+}
+
+// Kept reads a table of another package from the folder of KeepIn or, where there is none that is whole, generates it
+// and keeps it there. The file ends with its own checksum; the name has to change with what the table holds.
+func Kept[T any](name string, generate func() T, encode func(T) []byte, decode func([]byte) T) T {
+	path := folder.Load()
+	if path == nil || *path == "" {
+		return generate()
+	}
+	file := filepath.Join(*path, name)
+	if data, err := os.ReadFile(file); err == nil && len(data) > sha256.Size {
+		table := data[:len(data)-sha256.Size]
+		if sum := sha256.Sum256(table); bytes.Equal(sum[:], data[len(table):]) {
+			return decode(table)
+		}
+	}
+	t := generate()
+	data := encode(t)
+	sum := sha256.Sum256(data)
+	// An error here is none of the user's concern: the table is at hand.
+	_ = replace(file, append(data, sum[:]...))
+	return t
 }

@@ -5,9 +5,12 @@ import (
 	"nardlog/engine/eval"
 )
 
-// Net is a game's trained net. It is not changed after it was made and may be used by many goroutines.
+// Net is a game's trained net, or the table that stands in its place where the game is solved. It is not changed after it
+// was made and may be used by many goroutines.
 type Net struct {
 	net *eval.Net
+	// win is the chance to win of the side on roll, nil where a net judges.
+	win func(p *engine.Position) (float32, bool)
 	// Name identifies the weights.
 	Name string
 }
@@ -16,12 +19,7 @@ type Net struct {
 func NewNet(g *Game, w *eval.Weights, name string) (*Net, error) {
 	l, _ := g.layout()
 	n, err := eval.NewNet(l, w)
-	return &Net{n, name}, err
-}
-
-// Exact answers for positions that a table knows.
-type Exact interface {
-	Probs(p *engine.Position) (engine.Probs, bool)
+	return &Net{net: n, Name: name}, err
 }
 
 // maxRows is more than the rows that any position has.
@@ -46,6 +44,10 @@ func NewEvaluator(g *Game, n *Net) *Evaluator {
 func (e *Evaluator) Eval(s *Seat) engine.Probs {
 	if v, over := e.game.Result(s); over {
 		return v
+	}
+	if e.net.win != nil {
+		win, _ := e.net.win(&s.Position)
+		return engine.Probs{engine.Win: win}
 	}
 	e.net.net.Run(e.rows.rows(s, e.idx[:0]), &e.out)
 	return e.game.possible(&e.out, &s.Position)

@@ -2,6 +2,7 @@ package family
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"nardlog/engine"
@@ -179,5 +180,18 @@ func BenchmarkReply(b *testing.B) {
 	}
 	for i := 0; b.Loop(); i++ {
 		s.Best(&at, engine.Rolls[i%21])
+	}
+}
+
+// TestDefault: a net serves its own game and those that are played alike, and no others.
+func TestDefault(t *testing.T) {
+	for name, want := range map[string]string{
+		"long": "long", "fsnr": "long", "nardegammon": "long", "s0": "long", "sesh_besh_az": "long",
+		"hyper": "hypergammon-exact", "hypergammon": "", "khachapuri": "", "tavli": "", "madgul": "",
+	} {
+		n, ok := Default(rulesOf(t, name))
+		if ok != (want != "") || ok && !strings.HasPrefix(n.Name, want) {
+			t.Errorf("%s is judged by %v", name, n)
+		}
 	}
 }

@@ -88,12 +88,9 @@ func (s *Searcher) lucky(at *Seat, drawn int, kept bool, luck *[5]float64) Choic
 
 // linear is the utility of chances with a cube that is turned no more.
 func (s *Searcher) linear(st cube.State, v *[5]float64) float64 {
-	at := func(times int) float64 { return s.ctx.Ended(st, times) }
-	lose, win := at(-1), at(1)
-	weights := [5]float64{win - lose, at(2) - win, at(3) - at(2), at(-2) - lose, at(-3) - at(-2)}
-	sum := lose
-	for i, x := range v {
-		sum += float64(x * weights[i])
+	sum := s.ctx.Ended(st, -1)
+	for i, weight := range s.weights(st) {
+		sum += float64(v[i] * weight)
 	}
 	return sum
 }

@@ -52,12 +52,17 @@ func (s *Searcher) weigh(st cube.State) {
 	s.lines = [2]engine.Probs{s.line(st), s.line(st.Flip())}
 }
 
-func (s *Searcher) line(st cube.State) engine.Probs {
-	at := func(times int) float64 { return s.ctx.Ended(st, times) }
-	return engine.Probs{
-		float32(at(1) - at(-1)), float32(at(2) - at(1)), float32(at(3) - at(2)),
-		float32(at(-2) - at(-1)), float32(at(-3) - at(-2)),
+func (s *Searcher) line(st cube.State) (line engine.Probs) {
+	for i, x := range s.weights(st) {
+		line[i] = float32(x)
 	}
+	return line
+}
+
+// weights are what each chance adds to the utility of a plain loss, with a cube that is turned no more.
+func (s *Searcher) weights(st cube.State) [len(engine.Probs{})]float64 {
+	at := func(times int) float64 { return s.ctx.Ended(st, times) }
+	return [...]float64{at(1) - at(-1), at(2) - at(1), at(3) - at(2), at(-2) - at(-1), at(-3) - at(-2)}
 }
 
 // worth ranks chances of the side that has a seat; turned says that it is not the one at the root.
@@ -97,7 +102,7 @@ func (s *Searcher) reply(at *Seat, d engine.Dice, key int) (best Choice) {
 func (s *Searcher) Ahead(at *Seat, ply int) engine.Probs { return s.ahead(at, ply, s.game.turn(at)) }
 
 func (s *Searcher) ahead(at *Seat, ply, key int) engine.Probs {
-	if ply == 0 {
+	if ply == 0 || s.ev.net.win != nil {
 		return s.ev.Eval(at)
 	}
 	if v, over := s.game.Result(at); over {
