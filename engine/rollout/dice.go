@@ -18,6 +18,11 @@ func (d dice) throw(roll int) int {
 	return rollOf[mix(d.seed, uint64(d.trial), uint64(d.stream)<<32+64+uint64(roll))>>32*36>>32]
 }
 
+// parts are the dice of both parts of a trial that is split.
+func (d dice) parts() [2]dice {
+	return [2]dice{{d.seed, d.trial, 2 * d.stream}, {d.seed, d.trial, 2*d.stream + 1}}
+}
+
 // rollOf is the roll that each of the 36 throws shows, as an index of engine.Rolls.
 var rollOf = func() (of [36]int) {
 	n := 0

@@ -30,7 +30,7 @@ func (r *Rollout) RunBy(ctx context.Context, players Players, score *cube.Contex
 	if r.End(score) != Interrupted {
 		return nil
 	}
-	preludes := players.preludes(ctx, r.Starts)
+	preludes := players.preludes(ctx, r.Starts, r.Options)
 	for r.End(score) == Interrupted {
 		r.playBlock(ctx, players, preludes)
 		if ctx.Err() != nil {
@@ -44,10 +44,21 @@ func (r *Rollout) RunBy(ctx context.Context, players Players, score *cube.Contex
 }
 
 // preludes prepares the starts. If ctx ends they are not whole, and not to be used.
-func (players Players) preludes(ctx context.Context, starts []Start) []*prelude {
-	all := make([]*prelude, len(starts))
-	players.share(ctx, len(starts), func(p *Player, c int) { all[c] = p.prelude(&starts[c]) })
-	players.share(ctx, len(starts)*rolls, func(p *Player, k int) { p.fillSecond(all[k/rolls], k%rolls) })
+func (players Players) preludes(ctx context.Context, starts []Start, o Options) []prelude {
+	all := make([]prelude, len(starts))
+	for c := range all {
+		all[c] = newPrelude(o)
+	}
+	for level, turns := range all[0] {
+		n := len(turns)
+		players.share(ctx, len(starts)*n, func(p *Player, k int) { p.fill(all[k/n], &starts[k/n], level, k%n) })
+	}
+	for _, pre := range all {
+		if !o.Luck {
+			pre.look(0, 0)
+			pre.spread(0, 0, Trial{})
+		}
+	}
 	return all
 }
 
@@ -70,9 +81,10 @@ func (players Players) share(ctx context.Context, n int, work func(p *Player, i 
 	return min(int(next.Load()), n)
 }
 
-// scoutKeep is the number of plays of a roll that are judged to tell its luck. Two cost a fifth less than all that a
-// player looks at, and the error hardly grows.
-const scoutKeep = 2
+// scoutKeep is the number of plays of a roll that are judged to tell its luck. Fewer cost less, but what a player would
+// find beyond them adds to the error: three are as good as two in most positions, and a fifth better where plays are hard
+// to sort.
+const scoutKeep = 3
 
 // Player plays single trials for one goroutine; it allocates nothing for them.
 type Player struct {

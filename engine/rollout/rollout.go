@@ -96,7 +96,7 @@ func (r *Rollout) stretch(first, live int) int {
 }
 
 // playBlock plays the live candidates' trials up to the end of the stretch, or as many as there is time for.
-func (r *Rollout) playBlock(ctx context.Context, players Players, preludes []*prelude) {
+func (r *Rollout) playBlock(ctx context.Context, players Players, preludes []prelude) {
 	live, first := r.live(), r.most()
 	games := make([][]Trial, len(live))
 	for i := range games {

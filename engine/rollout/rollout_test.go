@@ -41,13 +41,13 @@ func TestSameForAnyWorkers(t *testing.T) {
 	}
 }
 
-// TestPrelude: what the trials of a start share changes none of them.
+// TestPrelude: what the trials of a start share changes none of their games.
 func TestPrelude(t *testing.T) {
 	for _, tt := range situations {
-		for _, o := range []Options{{Seed: 3, Truncate: 5, Keep: 3}, {Seed: 4, Truncate: 4, Luck: true}, {Seed: 5, Truncate: 1}} {
+		for _, o := range []Options{{Seed: 3, Truncate: 6}, {Seed: 4, Truncate: 5, Least: longTrials}, {Seed: 5, Truncate: 1}} {
 			tab, st := table(&tt.Situation, 1)
 			for _, start := range CubeStarts(tt.Board, st) {
-				o.Trials = 36
+				o.Trials, o.Luck = 72, true
 				r := run(t, o, []Start{start}, tab)
 				p := NewPlayer(tab, o)
 				for n, want := range r.Trials[0] {
@@ -57,6 +57,52 @@ func TestPrelude(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestPreludeKnowsLuck: a game that is cut where the prelude ends has its luck known to the last bit of it: all trials say
+// the same, which is the mean of the games with their luck over all pairs of rolls.
+func TestPreludeKnowsLuck(t *testing.T) {
+	for _, tt := range situations {
+		tab, st := table(&tt.Situation, 2)
+		start := []Start{{tt.Board, st, true}}
+		want := run(t, Options{Trials: 1296, Seed: 7, Truncate: 2, Luck: true}, start, tab).Result(0, tab.Score)
+		for _, o := range []Options{{Truncate: 2}, {Truncate: 2, Least: longTrials}, {Truncate: 3, Least: longTrials}} {
+			o.Trials, o.Seed = 72, 8
+			got := run(t, o, start, tab).Result(0, tab.Score)
+			near(t, tt.name+": error", got.Utility.Error, 0, 1e-12)
+			near(t, tt.name+": error of wins", got.Chances[engine.Win].Error, 0, 1e-12)
+			if o.Truncate == 2 {
+				near(t, tt.name, got.Utility.Mean, want.Utility.Mean, 1e-12)
+				near(t, tt.name+": wins", got.Chances[engine.Win].Mean, want.Chances[engine.Win].Mean, 1e-12)
+			}
+		}
+	}
+}
+
+// TestPreludeIsFair: what looking further ahead changes in a trial depends on its first two rolls alone, and adds up to
+// nothing over all pairs of them.
+func TestPreludeIsFair(t *testing.T) {
+	tt := situations[0]
+	tab, st := table(&tt.Situation, 2)
+	start := []Start{{tt.Board, st, true}}
+	o := Options{Trials: 1296, Seed: 9, Truncate: 4, Keep: 2}
+	short := run(t, o, start, tab)
+	o.Least = longTrials
+	long := run(t, o, start, tab)
+	near(t, "mean", long.Result(0, tab.Score).Utility.Mean, short.Result(0, tab.Score).Utility.Mean, 1e-9)
+	changes := map[[2]int]float64{}
+	for n := range long.Trials[0] {
+		d := dice{o.Seed, n, 1}
+		pair := [2]int{d.throw(0), d.throw(1)}
+		change := long.Trials[0][n].Utility - short.Trials[0][n].Utility
+		if known, ok := changes[pair]; ok {
+			near(t, "a pair's change", change, known, 1e-9)
+		}
+		changes[pair] = change
+	}
+	if a, b := long.Result(0, tab.Score).Utility.Error, short.Result(0, tab.Score).Utility.Error; a >= b {
+		t.Errorf("error %v with a long prelude, %v with a short one", a, b)
 	}
 }
 

@@ -59,8 +59,8 @@ const (
 // stake then, and most of a rollout's error comes from the few games with a high cube.
 func (p *Player) split(g *game, d dice, roll int) Trial {
 	var mean Trial
-	for i := range 2 {
-		part, throws := *g, dice{d.seed, d.trial, 2*d.stream + i}
+	for _, throws := range d.parts() {
+		part := *g
 		p.roll(&part, throws.throw(roll))
 		mean.add(p.play(&part, throws, roll+1, false), 0.5)
 	}
@@ -129,15 +129,18 @@ func (p *Player) roll(g *game, r int) {
 // it is the same for all rolls: the scout looks at fewer plays than the player who makes them.
 func (p *Player) outlook(g *game, values *[rolls]Trial, mean *Trial) {
 	for i, r := range engine.Rolls {
-		after := game{state: g.state.Flip()}
+		after := game{state: g.state.Flip(), turned: !g.turned}
 		after.board, after.probs = p.scout.Reply(&g.board, r, g.state)
-		values[i] = p.static(&after)
-		if !g.turned {
-			values[i] = flip(values[i], p.score)
-		}
-		mean.add(values[i], float64(r.Weight())/36)
+		values[i] = p.worth(&after)
+		mean.add(values[i], chance(r))
 	}
 }
+
+// worth is the evaluator's word on a game, for the starting side.
+func (p *Player) worth(g *game) Trial { return g.seen(p.static(g), p.score) }
+
+// chance is how often a roll comes up.
+func chance(d engine.Dice) float64 { return float64(d.Weight()) / 36 }
 
 func (g *game) turn(next engine.Position, probs engine.Probs) {
 	g.board, g.probs, g.state, g.turned = next, probs, g.state.Flip(), !g.turned
@@ -145,11 +148,17 @@ func (g *game) turn(next engine.Position, probs engine.Probs) {
 
 // result is the trial's outcome for the starting side, less the luck.
 func (g *game) result(end Trial, score *cube.Context) Trial {
-	if g.turned {
-		end = flip(end, score)
-	}
+	end = g.seen(end, score)
 	end.add(g.luck, -1)
 	return end
+}
+
+// seen turns a value for the side on roll into one for the starting side.
+func (g *game) seen(t Trial, score *cube.Context) Trial {
+	if g.turned {
+		return flip(t, score)
+	}
+	return t
 }
 
 func (t *Trial) add(u Trial, times float64) {
