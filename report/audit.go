@@ -151,13 +151,13 @@ func (s Style) where(rec *replay.Record, f *replay.Finding) string {
 	return where + " (" + who + ")"
 }
 
-// fault says what is wrong. The texts of findings are English; elsewhere the play and the broken rule
-// say it.
+// fault says what is wrong. The texts of findings are English; elsewhere the play and the rule say it, marked as one,
+// since a rule alone would read as if it had been kept.
 func (s Style) fault(f *replay.Finding) string {
 	if s.Lang != Russian {
 		return f.Text
 	}
-	return strings.TrimPrefix(f.Play+": "+s.t(f.Rule), ": ")
+	return strings.TrimPrefix(f.Play+": "+s.t("rule")+": "+s.t(f.Rule), ": ")
 }
 
 func severityWord(v replay.Severity) string {

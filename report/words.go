@@ -121,9 +121,11 @@ var russian = map[string]string{
 	"hard":                  "нарушение",
 	"by rule":               "по правилам варианта",
 	"information":           "к сведению",
-	"legal":                 "допустимо",
-	"game":                  "партия",
-	"move":                  "ход",
+	"rule":                  "правило",
+	"audit, show and plays know all of them; analyze, report, eval and rollout these": "audit, show и plays знают их все; analyze, report, eval и rollout — эти",
+	"legal": "допустимо",
+	"game":  "партия",
+	"move":  "ход",
 
 	// boards
 	"pips":            "пунктов",
