@@ -20,6 +20,8 @@ type rulesDoc struct {
 	Rules    []string    `json:"rules"`
 	Switches []switchDoc `json:"switches"`
 	YAML     string      `json:"yaml"`
+	// Judged: analyze, report, eval and rollout know how well the game is played; audit, show and plays know every game.
+	Judged bool `json:"judged"`
 }
 
 type switchDoc struct {
@@ -38,10 +40,10 @@ func (s Style) title(v *variant.Variant) string {
 }
 
 // RulesJSON writes a game's rules as one line.
-func RulesJSON(w io.Writer, v *variant.Variant, s Style) error {
+func RulesJSON(w io.Writer, v *variant.Variant, judged bool, s Style) error {
 	doc := rulesDoc{
 		Schema: Schema, Kind: "rules", Variant: v.Name, Title: s.title(v), Aliases: append([]string{}, v.Aliases...),
-		Base: textOrNull(v.Base), Rules: v.Words(string(s.Lang)), Switches: []switchDoc{}, YAML: v.YAML(),
+		Base: textOrNull(v.Base), Judged: judged, Rules: v.Words(string(s.Lang)), Switches: []switchDoc{}, YAML: v.YAML(),
 	}
 	for _, name := range v.Switches() {
 		value, _ := v.Value(name)
@@ -53,7 +55,11 @@ func RulesJSON(w io.Writer, v *variant.Variant, s Style) error {
 // RulesText writes a game's rules in words, and as the file that says the same.
 func RulesText(w io.Writer, v *variant.Variant, s Style) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s (%s)\n", s.title(v), v.Name)
+	b.WriteString(s.title(v))
+	if v.Name != s.title(v) {
+		b.WriteString(" (" + v.Name + ")")
+	}
+	b.WriteString("\n")
 	if len(v.Aliases) > 0 {
 		fmt.Fprintf(&b, "%s: %s\n", s.t("other names"), strings.Join(v.Aliases, ", "))
 	}
@@ -69,12 +75,18 @@ func RulesText(w io.Writer, v *variant.Variant, s Style) error {
 	return err
 }
 
-// RulesList writes the names and titles of games.
-func RulesList(w io.Writer, all []*variant.Variant, s Style) error {
+// RulesList writes the names and titles of games, and below them which are judged.
+func RulesList(w io.Writer, all []*variant.Variant, judged func(*variant.Variant) bool, s Style) error {
+	var known []string
 	for _, v := range all {
+		if judged(v) {
+			known = append(known, v.Name)
+		}
 		if _, err := fmt.Fprintf(w, "%-16s %s\n", v.Name, s.title(v)); err != nil {
 			return err
 		}
 	}
-	return nil
+	_, err := fmt.Fprintf(w, "\n%s: %s\n", s.t("audit, show and plays know all of them; analyze, report, eval and rollout these"),
+		strings.Join(known, ", "))
+	return err
 }

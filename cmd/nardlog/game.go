@@ -37,7 +37,7 @@ func (o *gameOptions) check() error {
 	}
 	game, err := variant.Find(o.variant)
 	if err != nil {
-		return usageOf(err)
+		return &usageError{err.Error(), "nardlog rules lists the games by name and title; a house rule is a file, my.yaml"}
 	}
 	turned := map[string]string{}
 	for _, word := range o.switches {

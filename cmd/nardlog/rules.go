@@ -3,6 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
+	"nardlog/engine/family"
 	"nardlog/engine/variant"
 	"nardlog/report"
 )
@@ -37,9 +38,18 @@ func runRules(a *app, o *gameOptions, args []string) error {
 		return err
 	}
 	if a.json {
-		return report.RulesJSON(a.out, o.game, a.style)
+		return report.RulesJSON(a.out, o.game, hasJudge(o.game), a.style)
 	}
 	return report.RulesText(a.out, o.game, a.style)
+}
+
+// hasJudge reports whether analyze and its like can say how well a game was played.
+func hasJudge(v *variant.Variant) bool {
+	if len(v.Rules.Sequence) > 0 {
+		return false
+	}
+	_, ok := family.Default(v.Rules)
+	return ok || asBackgammon(v.Rules)
 }
 
 func listRules(a *app) error {
@@ -52,10 +62,10 @@ func listRules(a *app) error {
 		all = append(all, v)
 	}
 	if !a.json {
-		return report.RulesList(a.out, all, a.style)
+		return report.RulesList(a.out, all, hasJudge, a.style)
 	}
 	for _, v := range all {
-		if err := report.RulesJSON(a.out, v, a.style); err != nil {
+		if err := report.RulesJSON(a.out, v, hasJudge(v), a.style); err != nil {
 			return err
 		}
 	}
