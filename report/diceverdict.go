@@ -34,7 +34,7 @@ func (s Style) diceNotes(a *analyze.DiceAudit) (lines []string) {
 		lines = append(lines, s.t("luck: the value of a roll's best play less the mean over all rolls of the position, by the evaluator alone; whatever is played, fair dice have the mean 0."))
 	}
 	if a.Unjudged > 0 {
-		lines = append(lines, fmt.Sprintf(s.t("Matches without luck, as no evaluator knows the game: %d."), a.Unjudged))
+		lines = append(lines, fmt.Sprintf(s.t("Matches without a test of luck, which is made for backgammon only: %d."), a.Unjudged))
 	}
 	if all.Unread > 0 {
 		lines = append(lines, fmt.Sprintf(s.t("Throws that the record does not tell: %d."), all.Unread))
