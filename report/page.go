@@ -23,7 +23,7 @@ var pageTemplate = sync.OnceValue(func() *template.Template {
 
 // pageWords are the functions by which the page speaks.
 func pageWords(s Style) template.FuncMap {
-	return template.FuncMap{"t": s.t, "svg": func(text string) template.HTML { return template.HTML(text) }}
+	return template.FuncMap{"t": s.t}
 }
 
 // page is what the template shows.
@@ -66,12 +66,11 @@ type extra struct {
 
 // face is a player's figures at the head of the page.
 type face struct {
-	Name                                   string
-	Points                                 int
-	Won                                    bool
-	PR, Interval, Class, MEMG, Snowie      string
-	Luck, Result, Adjusted, Errors, Cubing string
-	Marks                                  analyze.MarkCount
+	Name                              string
+	Won                               bool
+	PR, Interval, Class, MEMG, Snowie string
+	Luck, Result, Adjusted            string
+	Marks                             analyze.MarkCount
 }
 
 // grid is a table as the page shows it.
@@ -190,12 +189,10 @@ func themeNames(seen map[string]bool) (names []string) {
 func (v View) face(r *analyze.Result, i int) face {
 	p := &r.Players[i]
 	return face{
-		Name: v.name(r.Record, i), Points: r.Record.Score[i],
-		Won: r.Record.Score[i] > r.Record.Score[1-i],
-		PR:  decimal(p.PR.Value, 2), Interval: interval(p.PRInterval), Class: v.t(dash(p.Band)),
+		Name: v.name(r.Record, i), Won: r.Record.Score[i] > r.Record.Score[1-i],
+		PR: decimal(p.PR.Value, 2), Interval: interval(p.PRInterval), Class: v.t(dash(p.Band)),
 		MEMG: decimal(p.MEMG.Value, 2), Snowie: decimal(p.Snowie.Value, 2),
-		Luck: signed(&p.Luck.EMG, 3), Result: v.gain(p.Result), Adjusted: v.gain(p.Adjusted),
-		Errors: decimal(&p.Error.Chequer.EMG, 3), Cubing: decimal(&p.Error.Cube.EMG, 3), Marks: p.Marks,
+		Luck: signed(&p.Luck.EMG, 3), Result: v.gain(p.Result), Adjusted: v.gain(p.Adjusted), Marks: p.Marks,
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 // curveChart is the curve of winning chances. Places are in per cent of its width and height; the line's
 // are in tenths of a per cent of the width.
 type curveChart struct {
-	Title string
 	// Lines are the curve, one for each game or, in a match, one for all.
 	Lines []string
 	Games []curveGame
@@ -33,7 +32,7 @@ const labelRoom = 3.2 // per cent of the width that the label of a game takes
 
 func (v View) curve(r *analyze.Result, ids map[*analyze.Move]string) curveChart {
 	points := analyze.Curve(r)
-	c := curveChart{Title: v.curveTitle(r)}
+	var c curveChart
 	last := float64(max(1, len(points)-1))
 	labelled := -labelRoom
 	var line []string
