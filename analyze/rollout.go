@@ -132,11 +132,12 @@ func rollOut(ctx context.Context, games []*game, set Settings, k kit, progress P
 	r.Seed = set.Seed
 	list := r.jobs(games)
 	sum := &RolloutSum{Options: r.Options, All: r.All, Within: r.Within, Budget: r.Budget, Wanted: len(list)}
-	timed, stop := context.WithCancel(ctx)
+	timed := ctx
 	if r.Budget > 0 {
+		var stop context.CancelFunc
 		timed, stop = context.WithTimeout(ctx, r.Budget)
+		defer stop()
 	}
-	defer stop()
 	play := k.trials(set.Jobs, r.Options)
 	m := &meter{to: progress, phase: "rollouts", total: len(list)}
 	for i := range list {
