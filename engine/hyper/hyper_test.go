@@ -42,7 +42,7 @@ func TestOneChecker(t *testing.T) {
 	for k := 1; k < n; k++ {
 		again.win[k] = 1
 	}
-	for range 25 {
+	for range 60 {
 		next := append([]float32(nil), again.win...)
 		for i := 1; i < n; i++ {
 			for k := 1; k < n; k++ {
