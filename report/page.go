@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"html/template"
 	"io"
+	"strings"
 	"sync"
 
 	"nardlog/analyze"
@@ -85,6 +86,9 @@ type grid struct {
 }
 
 func gridOf(caption string, t *table) grid { return grid{caption, t.caption, t.head, t.rows, t.left} }
+
+// Keep is a cell's text with its figures tied to their units, where a narrow window breaks it.
+func (g grid) Keep(cell string) string { return strings.ReplaceAll(cell, " %", "\u00a0%") }
 
 // Figure reports whether a column holds figures.
 func (g grid) Figure(column int) bool { return column >= g.Left }
