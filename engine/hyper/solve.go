@@ -2,6 +2,7 @@ package hyper
 
 import (
 	"math"
+	"math/bits"
 
 	"nardlog/engine"
 )
@@ -14,7 +15,7 @@ type Table struct {
 }
 
 // precision is the largest change of an equity in the last pass.
-const precision = 1e-9
+const precision = 1e-8
 
 // Solve computes a game's table: pass after pass over all positions, each time with the values at hand, until they
 // change no more. With three checkers that takes minutes.
@@ -80,31 +81,50 @@ func (s *sides) list(closed int) (l list) {
 
 // against improves all sides on roll against one enemy.
 func (v *solver) against(k int, l *list) (change float64) {
-	blots := v.blots[k]
+	e := v.enemy(k)
 	for i := 1; i < v.n; i++ {
 		sum := 0.0
 		for r, d := range engine.Rolls {
 			at := i*len(engine.Rolls) + r
-			sum += float64(float64(d.Weight()) * v.best(k, blots, l.plays[l.start[at]:l.start[at+1]]))
+			sum += float64(float64(d.Weight()) * e.best(l.plays[l.start[at]:l.start[at+1]]))
 		}
-		e := &v.equity[i*v.n+k]
+		value := &v.equity[i*v.n+k]
 		sum /= 36
-		change = max(change, math.Abs(sum-*e))
-		*e = sum
+		change = max(change, math.Abs(sum-*value))
+		*value = sum
 	}
 	return change
 }
 
-// best is the equity after the best of some plays against enemy k.
-func (v *solver) best(k int, blots uint32, plays []play) float64 {
-	least := 2.0 // of the enemy's equities
-	row := v.equity[k*v.n:][:v.n]
-	for _, p := range plays {
-		e := row[p.to]
-		if hit := p.touched & blots; hit != 0 {
-			e = v.equity[v.hit(k, hit)*v.n+int(p.to)]
+// enemy is a side not on roll: where its blots stand, as the side on roll counts, and the values of its own roll by which of
+// them have been hit.
+type enemy struct {
+	blots [3]uint
+	rows  [8][]float64
+}
+
+func (v *solver) enemy(k int) (e enemy) {
+	n := 0
+	for m := v.blots[k]; m != 0; m &= m - 1 {
+		e.blots[n] = uint(bits.TrailingZeros32(m))
+		n++
+	}
+	for hit := range e.rows {
+		points := uint32(0)
+		for i, n := range e.blots {
+			points |= uint32(hit>>i&1) << n
 		}
-		least = min(least, e)
+		e.rows[hit] = v.equity[v.hit(k, points&v.blots[k])*v.n:][:v.n]
+	}
+	return e
+}
+
+// best is the equity after the best of some plays. Places without a blot are at 0, where no play is touched.
+func (e *enemy) best(plays []play) float64 {
+	least := 2.0 // of the enemy's equities
+	for _, p := range plays {
+		hit := p.touched>>e.blots[0]&1 | p.touched>>e.blots[1]&1<<1 | p.touched>>e.blots[2]&1<<2
+		least = min(least, e.rows[hit&7][p.to])
 	}
 	return -least
 }
