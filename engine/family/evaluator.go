@@ -5,12 +5,9 @@ import (
 	"nardlog/engine/eval"
 )
 
-// Net is a game's trained net, or the table that stands in its place where the game is solved. It is not changed after it
-// was made and may be used by many goroutines.
+// Net is a game's trained net. It is not changed after it was made and may be used by many goroutines.
 type Net struct {
 	net *eval.Net
-	// win is the chance to win of the side on roll, nil where a net judges.
-	win func(p *engine.Position) (float32, bool)
 	// Name identifies the weights.
 	Name string
 }
@@ -44,10 +41,6 @@ func NewEvaluator(g *Game, n *Net) *Evaluator {
 func (e *Evaluator) Eval(s *Seat) engine.Probs {
 	if v, over := e.game.Result(s); over {
 		return v
-	}
-	if e.net.win != nil {
-		win, _ := e.net.win(&s.Position)
-		return engine.Probs{engine.Win: win}
 	}
 	e.net.net.Run(e.rows.rows(s, e.idx[:0]), &e.out)
 	return e.game.possible(&e.out, &s.Position)

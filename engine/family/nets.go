@@ -9,7 +9,6 @@ import (
 
 	"nardlog/engine"
 	"nardlog/engine/eval"
-	"nardlog/engine/hyper"
 	"nardlog/engine/variant"
 )
 
@@ -39,9 +38,6 @@ var nets sync.Map
 // Default is the net that comes with the program for a game: its own, or that of a game which is played alike but for
 // the opening, the head, walls or stakes. It reports false where there is none.
 func Default(r *engine.Rules) (*Net, bool) {
-	if solved(r) {
-		return hypergammon, true
-	}
 	var near *Game
 	for _, g := range trained() {
 		if g.Rules.Name == r.Name && alike(g.Rules, r) {
@@ -57,20 +53,6 @@ func Default(r *engine.Rules) (*Net, bool) {
 	}
 	compile, _ := nets.LoadOrStore(near.Rules.Name, sync.OnceValue(func() *Net { return shipped(near) }))
 	return compile.(func() *Net)(), true
-}
-
-// hypergammon is the table of three checkers a side.
-var hypergammon = &Net{
-	win:  func(p *engine.Position) (float32, bool) { return hyper.Default().Win(p) },
-	Name: "hypergammon-exact",
-}
-
-// solved reports whether a game is hypergammon with all wins alike, from whatever start.
-func solved(r *engine.Rules) bool {
-	return r.Checkers == 3 && r.Levels < 2 && r.Geometry == engine.Contrary && r.Contact == engine.Hit &&
-		r.Entry == engine.EnterFirst && r.Doubles == engine.DoublesFour && r.HeadLimit == 0 && r.Wall == engine.WallFree &&
-		!r.NoHitRun && !r.NoHitUntilHome && !r.ExactOff && !r.FrozenHome && !r.Misere && !r.LastRoll && !r.Flows() &&
-		r.Start[0].Total() == 3 && r.Start[1].Total() == 3 && len(r.Sequence) == 0
 }
 
 // shipped compiles a net that comes with the program.

@@ -102,7 +102,7 @@ func (s *Searcher) reply(at *Seat, d engine.Dice, key int) (best Choice) {
 func (s *Searcher) Ahead(at *Seat, ply int) engine.Probs { return s.ahead(at, ply, s.game.turn(at)) }
 
 func (s *Searcher) ahead(at *Seat, ply, key int) engine.Probs {
-	if ply == 0 || s.ev.net.win != nil {
+	if ply == 0 {
 		return s.ev.Eval(at)
 	}
 	if v, over := s.game.Result(at); over {
