@@ -22,6 +22,8 @@ seconds() {
   t=$({ TIMEFORMAT='%U %S'; time "$@" >"$tmp/out" 2>"$tmp/err"; } 2>&1)
   awk '{print $1 + $2}' <<<"$t"
 }
+judged() { seconds xargs "$tmp/nardlog" eval --ply 2 --jobs 1 <"$tmp/$1"; }
+less() { awk -v all="$1" -v one="$2" 'BEGIN {print all - one}'; } # without start-up
 median() { sort -n | awk '{v[NR] = $1} END {print (NR % 2) ? v[(NR+1)/2] : (v[NR/2] + v[NR/2+1]) / 2}'; }
 peer() { gnubg -t -q <"$1"; }
 
@@ -29,11 +31,25 @@ peer() { gnubg -t -q <"$1"; }
 printf 'set confirm new off\nset threads 1\nset analysis chequerplay evaluation plies 2\nset analysis cubedecision evaluation plies 2\nimport mat %s\nanalyse match\nquit\n' "$match" >"$tmp/analyse"
 printf 'set threads 1\ncalibrate 3\nquit\n' >"$tmp/calibrate"
 
+# Every play of the match as an XGID with its dice, for decisions one by one.
+"$tmp/nardlog" analyze --ply 0 --json "$match" | grep -o '"position":"XGID=[^"]*","dice"' | cut -d'"' -f4 >"$tmp/plays"
+head -n 1 "$tmp/plays" >"$tmp/play"
+for list in play plays; do
+  {
+    printf 'set confirm new off\nset automatic roll off\nset threads 1\n'
+    printf 'set evaluation %s evaluation plies 2\n' chequerplay cubedecision
+    sed 's/.*/set xgid &\nhint 1/' "$tmp/$list"
+    echo quit
+  } >"$tmp/hint.$list"
+done
+
 for _ in $(seq "$runs"); do
   seconds "$tmp/nardlog" audit --json --jobs 1 "$folder"/*.mat >>"$tmp/audit.ours"
   seconds peer "$tmp/import" >>"$tmp/audit.peer"
   seconds "$tmp/nardlog" analyze --ply 2 --jobs 1 "$match" >>"$tmp/analyse.ours"
   seconds peer "$tmp/analyse" >>"$tmp/analyse.peer"
+  less "$(judged plays)" "$(judged play)" >>"$tmp/hint.ours"
+  less "$(seconds peer "$tmp/hint.plays")" "$(seconds peer "$tmp/hint.play")" >>"$tmp/hint.peer"
   "$tmp/nardlog" bench --json --jobs 1 >"$tmp/bench"
   grep -o '"static_evaluations":{"per_core_per_s":[0-9]*' "$tmp/bench" | grep -o '[0-9]*$' >>"$tmp/static.ours"
   peer "$tmp/calibrate" | tr '\r' '\n' | grep -o '[0-9.]* static evaluations' | tail -n 1 | cut -d' ' -f1 >>"$tmp/static.peer"
@@ -57,4 +73,5 @@ against $(gnubg --version | head -n 1 | awk '{print $1, $2, $3}') (\`gnubg -t -q
 END
 row "audit of $(ls "$folder"/*.mat | wc -l) matches, every legal set and finding; the peer's bare \`import mat\`" audit s 0
 row "2-ply analysis of a 7-point match ($(basename "$match"))" analyse s 0
+row "2-ply plays of its $(wc -l <"$tmp/plays") positions one by one, without start-up: \`eval\`; the peer's \`hint\`" hint s 0
 row "static evaluations a second, of all plays of a roll, generation included; the peer's \`calibrate\`" static /s 1
