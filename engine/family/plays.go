@@ -1,22 +1,15 @@
 package family
 
 import (
-	"slices"
-
 	"nardlog/engine"
 	"nardlog/engine/cube"
 	"nardlog/engine/search"
 )
 
-// cut says which candidates go on to the next depth: no more than most, and none that is further than within (in EMG)
-// behind the best.
-type cut struct {
-	most   int
-	within float64
-}
-
 // cuts are the filter: after the static look, and after each ply.
-var cuts = [...]cut{{10, 0.24}, {5, 0.10}, {3, 0.06}, {2, 0.04}}
+var cuts = [...]search.Cut{
+	{Most: 10, Within: 0.24}, {Most: 5, Within: 0.10}, {Most: 3, Within: 0.06}, {Most: 2, Within: 0.04},
+}
 
 // contender is a candidate with what it leads to.
 type contender struct {
@@ -29,20 +22,14 @@ type contender struct {
 func (s *Searcher) Plays(p *engine.Position, d engine.Dice, st cube.State, ply int, always func(*engine.Position) bool) []search.Candidate {
 	s.weigh(st)
 	all := s.contenders(p, d)
-	for depth, live := 0, all; ; depth++ {
-		if len(all) == 1 {
-			depth = ply
-		}
-		for i := range live {
-			s.judge(&live[i], st, depth)
-		}
-		rank(live)
-		if depth == ply {
-			break
-		}
-		live = live[:s.survivors(live, st, cuts[depth], always)]
+	f := search.Filter[contender]{
+		Cuts:   cuts[:],
+		Of:     func(c *contender) *search.Candidate { return &c.Candidate },
+		Judge:  func(c *contender, depth int) { s.judge(c, st, depth) },
+		EMG:    func(utility float64) float64 { return s.ctx.EMG(st, utility) },
+		Always: always,
 	}
-	rank(all)
+	f.Run(all, ply)
 	list := make([]search.Candidate, len(all))
 	for i := range all {
 		list[i] = all[i].Candidate
@@ -73,35 +60,4 @@ func (s *Searcher) judge(c *contender, st cube.State, depth int) {
 	}
 	c.Ply, c.Next = depth, s.worthOf(&at, v, st.Flip())
 	c.Probs, c.Utility = v.Flip(), s.ctx.Opposite(c.Next.Utility)
-}
-
-// rank sorts by depth, then by utility, the best first; equal ones keep the generator's order.
-func rank(list []contender) {
-	slices.SortStableFunc(list, func(a, b contender) int {
-		switch {
-		case a.Ply != b.Ply:
-			return b.Ply - a.Ply
-		case a.Utility > b.Utility:
-			return -1
-		case a.Utility < b.Utility:
-			return 1
-		}
-		return 0
-	})
-}
-
-// survivors moves the candidates that go on to the front of the ranked list and counts them.
-func (s *Searcher) survivors(list []contender, st cube.State, c cut, always func(*engine.Position) bool) int {
-	best := s.ctx.EMG(st, list[0].Utility)
-	n := 0
-	for i := range list {
-		near := i < c.most && best-s.ctx.EMG(st, list[i].Utility) <= c.within
-		if near || always != nil && always(&list[i].After) {
-			kept := list[i]
-			copy(list[n+1:i+1], list[n:i])
-			list[n] = kept
-			n++
-		}
-	}
-	return n
 }
