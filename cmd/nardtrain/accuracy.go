@@ -17,11 +17,11 @@ import (
 
 // accuracyOptions choose positions and how well they are to be known.
 type accuracyOptions struct {
-	matches, dir, file string
-	positions, trials  int
-	seed               uint64
-	err, cubefulErr    float64
-	ply, peerPly, jobs int
+	measuring
+	matches           string
+	positions, trials int
+	err, cubefulErr   float64
+	ply, peerPly      int
 }
 
 func newAccuracyCommand() *cobra.Command {
@@ -38,18 +38,15 @@ signed difference tells odd plies from even ones.`,
 			return runAccuracy(cmd.Context(), o, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
 	}
+	o.flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&o.matches, "matches", "", "folder of matches (*.mat)")
-	f.StringVar(&o.dir, "dir", "", "folder of nets to measure; without it the nets that ship")
-	f.StringVar(&o.file, "file", "", "keep the rollouts in this file, and go on from it or measure other nets by it")
 	f.IntVar(&o.positions, "positions", 500, "positions to draw")
-	f.Uint64Var(&o.seed, "seed", 1, "seed of the choice and of the dice")
 	f.Float64Var(&o.err, "error", 0.006, "standard error at which a cubeless rollout ends")
 	f.Float64Var(&o.cubefulErr, "cubeful-error", 0, "standard error at which a cubeful rollout ends; 0 for none")
 	f.IntVar(&o.trials, "trials", 36*1296, "the most trials of a rollout")
 	f.IntVar(&o.ply, "ply", 3, "our greatest depth")
 	f.IntVar(&o.peerPly, "peer-ply", 2, "GNU Backgammon's greatest depth, -1 to leave it out")
-	f.IntVar(&o.jobs, "jobs", 2, "goroutines")
 	return cmd
 }
 

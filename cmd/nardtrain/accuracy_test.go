@@ -93,10 +93,10 @@ func accuracy(t *testing.T, o accuracyOptions) string {
 
 func TestAccuracyGoesOn(t *testing.T) {
 	dir, file := oneMatch(t), filepath.Join(t.TempDir(), "rollouts.jsonl")
-	want := accuracy(t, accuracyOptions{matches: dir, positions: 2, jobs: 1})
-	accuracy(t, accuracyOptions{matches: dir, positions: 1, jobs: 2, file: file})
+	want := accuracy(t, accuracyOptions{matches: dir, positions: 2, measuring: measuring{jobs: 1}})
+	accuracy(t, accuracyOptions{matches: dir, positions: 1, measuring: measuring{jobs: 2, file: file}})
 	cutLastLine(t, file)
-	got := accuracy(t, accuracyOptions{matches: dir, positions: 2, jobs: 2, file: file})
+	got := accuracy(t, accuracyOptions{matches: dir, positions: 2, measuring: measuring{jobs: 2, file: file}})
 	if diff := cmp.Diff(want, got); diff != "" || !strings.Contains(want, "mean error, cubeful") {
 		t.Errorf("at once and in two steps (-once +steps):\n%s", diff)
 	}

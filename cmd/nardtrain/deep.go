@@ -20,11 +20,10 @@ import (
 
 // deepOptions choose decisions and how well their best play is to be known.
 type deepOptions struct {
-	matches, dir, file string
-	decisions, trials  int
-	seed               uint64
-	err                float64
-	jobs               int
+	measuring
+	matches           string
+	decisions, trials int
+	err               float64
 }
 
 func newDeepCommand() *cobra.Command {
@@ -43,15 +42,12 @@ truth lies between them.`,
 			return runDeep(cmd.Context(), o, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
 	}
+	o.flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&o.matches, "matches", "", "folder of matches (*.mat)")
-	f.StringVar(&o.dir, "dir", "", "folder of nets to measure; without it the nets that ship")
-	f.StringVar(&o.file, "file", "", "keep the results in this file, and go on from it")
 	f.IntVar(&o.decisions, "decisions", 300, "decisions to draw")
-	f.Uint64Var(&o.seed, "seed", 1, "seed of the choice and of the dice")
 	f.Float64Var(&o.err, "error", 0.01, "standard error at which a full rollout ends")
 	f.IntVar(&o.trials, "trials", 4*1296, "the most trials of a full rollout")
-	f.IntVar(&o.jobs, "jobs", 2, "goroutines")
 	return cmd
 }
 

@@ -43,7 +43,7 @@ func TestDeepLosses(t *testing.T) {
 
 // TestDeepJudge: a decision drawn is a close one, and nothing gains on the best of all games.
 func TestDeepJudge(t *testing.T) {
-	o, deep := deepOptions{trials: 72, seed: 2}, analyze.DeepRollouts()
+	o, deep := deepOptions{trials: 72, measuring: measuring{seed: 2}}, analyze.DeepRollouts()
 	deep.Trials, deep.Truncate = 36, 2
 	corpus, err := readBoards(context.Background(), oneMatch(t))
 	if err != nil {

@@ -17,9 +17,8 @@ import (
 
 // efficiencyOptions choose how many positions of each sort are rolled out, and how long.
 type efficiencyOptions struct {
-	dir, file               string
-	positions, trials, jobs int
-	seed                    uint64
+	measuring
+	positions, trials int
 }
 
 func newEfficiencyCommand() *cobra.Command {
@@ -36,13 +35,10 @@ Janowski's model. Every second position is kept apart: on those the fitted x is 
 			return runEfficiency(cmd.Context(), o, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
 	}
+	o.flags(cmd)
 	f := cmd.Flags()
-	f.StringVar(&o.dir, "dir", "", "folder of nets; without it the nets that ship")
-	f.StringVar(&o.file, "file", "", "keep the rollouts in this file, and go on from it")
 	f.IntVar(&o.positions, "positions", 60, "positions of each sort")
 	f.IntVar(&o.trials, "trials", 216, "trials of each position and place of the cube")
-	f.Uint64Var(&o.seed, "seed", 1, "seed of games and dice")
-	f.IntVar(&o.jobs, "jobs", 2, "goroutines")
 	return cmd
 }
 

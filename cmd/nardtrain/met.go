@@ -15,10 +15,9 @@ import (
 
 // metOptions choose the size of a match equity table and how its games are judged.
 type metOptions struct {
-	dir, file, out string
-	size, ply      int
-	trials, jobs   int
-	seed           uint64
+	measuring
+	out               string
+	size, ply, trials int
 }
 
 func newMETCommand() *cobra.Command {
@@ -35,15 +34,12 @@ written in the form that nardlog's --met reads.`,
 			return runMET(cmd.Context(), o, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
 	}
+	o.flags(cmd)
 	f := cmd.Flags()
-	f.StringVar(&o.dir, "dir", "", "folder of nets; without it the nets that ship")
 	f.StringVar(&o.out, "out", "", "write the table to this file as YAML")
-	f.StringVar(&o.file, "file", "", "keep the scores in this file, and go on from it")
 	f.IntVar(&o.size, "size", 15, "points, 2 to 25")
 	f.IntVar(&o.ply, "ply", 1, "depth of the search, 0 to 2")
 	f.IntVar(&o.trials, "trials", 0, "trials of each first roll's best play; 0 for a search alone")
-	f.Uint64Var(&o.seed, "seed", 1, "seed of the dice")
-	f.IntVar(&o.jobs, "jobs", 2, "goroutines of the rollouts")
 	return cmd
 }
 

@@ -18,7 +18,7 @@ func metRun(t *testing.T, size int, file string) (printed, yaml string) {
 	t.Helper()
 	var out strings.Builder
 	path := filepath.Join(t.TempDir(), "met.yaml")
-	if err := runMET(t.Context(), metOptions{size: size, out: path, file: file, jobs: 1}, &out, io.Discard); err != nil {
+	if err := runMET(t.Context(), metOptions{size: size, out: path, measuring: measuring{file: file, jobs: 1}}, &out, io.Discard); err != nil {
 		t.Fatal(err)
 	}
 	data, err := os.ReadFile(path)
