@@ -31,6 +31,7 @@ type familyOptions struct {
 	rate    float64
 	minutes float64
 	duels   int
+	sampled bool
 	match   string
 	length  int
 }
@@ -41,7 +42,7 @@ func newFamilyCommand() *cobra.Command {
 		Use:   "family",
 		Short: "Train the net of another game from self-play, and measure it",
 		Long: `Train the net of another game of the family from self-play alone: games that learn from their own next value, then
-rounds of labels that look one roll ahead. The inputs are made from the game's rules. Nets and labels in the folder are
+rounds of labels that look one roll ahead, at close plays that were left aside too. The inputs are made from the game's rules. Nets and labels in the folder are
 continued. The sequence of games and fits depends on the seed alone; --minutes only says how much of it is done. At the
 end the net plays players who choose at random and greedily, with equal dice.`,
 		Example: "  nardtrain family --variant long --minutes 5 --dir train/long",
@@ -60,6 +61,7 @@ end the net plays players who choose at random and greedily, with equal dice.`,
 	f.Float64Var(&o.rate, "rate", 1e-3, "Adam's first step in a round's fit; the last is a fortieth of it")
 	f.Float64Var(&o.minutes, "minutes", 10, "start no round after this time")
 	f.IntVar(&o.duels, "duels", 500, "pairs of games against each of the other players at the end")
+	f.BoolVar(&o.sampled, "sampled", false, "label by the roll that fell, not by the mean of all 21: for games whose doubles have thousands of plays")
 	f.StringVar(&o.match, "match", "", "write a match of the net against a weaker self to this file")
 	f.IntVar(&o.length, "length", 3, "length of that match")
 	return cmd
@@ -189,10 +191,14 @@ func (t *familyTrainer) round(ctx context.Context, number int) error {
 	if err != nil {
 		return err
 	}
+	mode := expected
+	if t.sampled {
+		mode = sampled
+	}
 	var recs []record
 	for len(recs) < t.labels && ctx.Err() == nil {
 		const chunk = 16
-		recs = append(recs, t.play(ctx, net, expected, t.played, chunk)...)
+		recs = append(recs, t.play(ctx, net, mode, t.played, chunk)...)
 		t.played += chunk
 	}
 	if ctx.Err() != nil {

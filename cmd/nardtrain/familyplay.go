@@ -13,6 +13,8 @@ import (
 type familyPlayer struct {
 	*family.Searcher
 	game *family.Game
+	// list and ahead are the plays of a roll, as the net and as one roll of looking ahead see them.
+	list, ahead []family.Choice
 }
 
 // play plays games number first to first+n-1 by a net and returns their records in that order.
@@ -21,7 +23,7 @@ func (t *familyTrainer) play(ctx context.Context, net *family.Net, mode labelMod
 	var wg sync.WaitGroup
 	for j := range t.jobs {
 		wg.Go(func() {
-			pl := familyPlayer{family.NewSearcher(t.game, net), t.game}
+			pl := familyPlayer{Searcher: family.NewSearcher(t.game, net), game: t.game}
 			for i := j; i < n && ctx.Err() == nil; i += t.jobs {
 				games[i] = pl.record(mode, rand.New(rand.NewPCG(t.seed, first+uint64(i))))
 			}
@@ -35,31 +37,83 @@ func (t *familyTrainer) play(ctx context.Context, net *family.Net, mode labelMod
 	return all
 }
 
-// record plays one game. A third of the games start after some half-random plays, as those of backgammon do. With
-// expected labels each position is valued by one roll of looking ahead.
-func (pl *familyPlayer) record(mode labelMode, rng *rand.Rand) (game []record) {
+// record plays one game. A third of the games start after some half-random plays, as those of backgammon do.
+func (pl *familyPlayer) record(mode labelMode, rng *rand.Rand) []record {
 	at := pl.game.Start(rng.IntN(2) == 1)
 	if rng.IntN(3) == 0 {
 		at = pl.wander(at, rng.IntN(50), rng)
 	}
+	if mode == sampled {
+		return pl.recordSampled(at, rng)
+	}
+	return pl.recordExpected(at, rng)
+}
+
+// recordSampled plays a game by the net alone.
+func (pl *familyPlayer) recordSampled(at family.Seat, rng *rand.Rand) (game []record) {
 	v := pl.Static(&at)
 	for range maxPlays {
 		if _, over := pl.game.Result(&at); over {
 			break
 		}
-		var r record
-		r.own, r.opp = at.Pack()
-		r.v = pack(v)
 		next := pl.Best(&at, engine.Rolls[roll(rng)])
-		e := next.Mover()
-		if mode == expected {
-			e = pl.Ahead(&at, 1)
-		}
-		r.e = pack(e)
-		r.last = next.Again // a surprise after another roll of one's own has the other sign
-		game = append(game, r)
+		game = append(game, labelled(&at, v, next.Mover(), next.Again))
 		at, v = next.Seat, next.Probs
 	}
+	return ended(game)
+}
+
+// recordExpected plays a game in which each position is valued by one roll of looking ahead. Close plays are chosen by
+// it too, and those left aside are recorded as well: what the net underrates it would otherwise never meet.
+func (pl *familyPlayer) recordExpected(at family.Seat, rng *rand.Rand) []record {
+	var game, aside []record
+	v, e := pl.Static(&at), pl.Ahead(&at, 1)
+	for range maxPlays {
+		if _, over := pl.game.Result(&at); over {
+			break
+		}
+		pl.list = pl.Contenders(&at, engine.Rolls[roll(rng)], contenders, closeBy, pl.list[:0])
+		chosen, own := 0, pl.list[0]
+		pl.ahead = pl.ahead[:0]
+		for i := range pl.list {
+			c := &pl.list[i]
+			looked := *c
+			looked.Probs = pl.Ahead(&c.Seat, 1)
+			pl.ahead = append(pl.ahead, looked)
+			if looked.Equity() > pl.ahead[chosen].Equity() {
+				chosen = i
+			}
+		}
+		next := pl.ahead[chosen]
+		game = append(game, labelled(&at, v, e, next.Again))
+		for i := range pl.list {
+			if c := &pl.list[i]; i != chosen && !pl.over(&c.Seat) {
+				aside = append(aside, labelled(&c.Seat, c.Probs, pl.ahead[i].Probs, true))
+			}
+		}
+		at, e, v = next.Seat, next.Probs, own.Probs
+		if own.Again != next.Again {
+			v = own.Probs.Flip()
+		}
+	}
+	return append(ended(game), aside...)
+}
+
+func (pl *familyPlayer) over(at *family.Seat) bool {
+	_, over := pl.game.Result(at)
+	return over
+}
+
+// labelled is the record of a position. One whose successor is on the same side's turn is the last that a trace runs to:
+// a surprise there has the other sign.
+func labelled(at *family.Seat, v, e engine.Probs, last bool) (r record) {
+	r.own, r.opp = at.Pack()
+	r.v, r.e, r.last = pack(v), pack(e), last
+	return r
+}
+
+// ended marks a game's last record.
+func ended(game []record) []record {
 	if len(game) > 0 {
 		game[len(game)-1].last = true
 	}

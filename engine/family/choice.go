@@ -24,6 +24,35 @@ func (s *Searcher) Best(at *Seat, d engine.Dice) Choice {
 	return s.reply(at, d, s.game.turn(at))
 }
 
+// Contenders appends the plays of a roll that the evaluator finds at most within points behind its best, the best first
+// and no more than most of them.
+func (s *Searcher) Contenders(at *Seat, d engine.Dice, most int, within float32, list []Choice) []Choice {
+	key := s.game.turn(at)
+	f, from := s.finder(key), len(list)
+	for i, q := range s.results(at, d, key) {
+		next := s.after(at, f, d, i, q)
+		value := next.Equity()
+		k := len(list)
+		for list = append(list, next); k > from && value > list[k-1].Equity(); k-- {
+			list[k] = list[k-1]
+		}
+		list[k] = next
+		list = list[:min(len(list), from+most)]
+	}
+	for k := from + 1; k < len(list); k++ {
+		if list[k].Equity() < list[from].Equity()-within {
+			return list[:k]
+		}
+	}
+	return list
+}
+
+// Equity is what a choice is worth to the side that has played.
+func (c *Choice) Equity() float32 {
+	v := c.Mover()
+	return v.Equity()
+}
+
 // Any plays a roll by chance: intn draws a number below its argument.
 func (s *Searcher) Any(at *Seat, d engine.Dice, intn func(int) int) Choice {
 	key := s.game.turn(at)
