@@ -2,12 +2,15 @@ package family
 
 import (
 	"nardlog/engine"
+	"nardlog/engine/bearoff"
 	"nardlog/engine/eval"
 )
 
 // Net is a game's trained net. It is not changed after it was made and may be used by many goroutines.
 type Net struct {
 	net *eval.Net
+	// short are the nets of backgammon where they judge the game, and net is nil.
+	short *eval.Nets
 	// Name identifies the weights.
 	Name string
 }
@@ -27,12 +30,17 @@ type Evaluator struct {
 	game *Game
 	net  *Net
 	rows *rows
+	// short judges games that are played as backgammon is.
+	short *eval.Evaluator
 	idx  [maxRows]uint32
 	out  engine.Probs
 }
 
 // NewEvaluator returns an evaluator of a game on its net.
 func NewEvaluator(g *Game, n *Net) *Evaluator {
+	if n.short != nil {
+		return &Evaluator{game: g, net: n, short: eval.New(n.short, bearoff.Default())}
+	}
 	_, r := g.layout()
 	return &Evaluator{game: g, net: n, rows: r}
 }
@@ -41,6 +49,10 @@ func NewEvaluator(g *Game, n *Net) *Evaluator {
 func (e *Evaluator) Eval(s *Seat) engine.Probs {
 	if v, over := e.game.Result(s); over {
 		return v
+	}
+	if e.short != nil {
+		e.out = e.short.Eval(&s.Position)
+		return e.game.possible(&e.out, &s.Position)
 	}
 	e.net.net.Run(e.rows.rows(s, e.idx[:0]), &e.out)
 	return e.game.possible(&e.out, &s.Position)

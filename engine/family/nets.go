@@ -35,24 +35,35 @@ var trained = sync.OnceValue(func() (list []*Game) {
 // nets are those that have been compiled, by name.
 var nets sync.Map
 
-// Default is the net that comes with the program for a game: its own, or that of a game which is played alike but for
-// the opening, the head, walls or stakes. It reports false where there is none.
+// Default is the net that comes with the program for a game: its own, that of backgammon for a game which is played so,
+// or that of a game which is played alike but for the opening, the head, walls or stakes. It reports false where there
+// is none.
 func Default(r *engine.Rules) (*Net, bool) {
-	var near *Game
-	for _, g := range trained() {
-		if g.Rules.Name == r.Name && alike(g.Rules, r) {
-			near = g
-			break
-		}
-		if near == nil && alike(g.Rules, r) {
-			near = g
-		}
-	}
-	if near == nil {
+	near := nearest(r)
+	switch {
+	case (near == nil || near.Rules.Name != r.Name) && likeShort(r):
+		return &Net{short: eval.Default(), Name: eval.DefaultName()}, true
+	case near == nil:
 		return nil, false
 	}
 	compile, _ := nets.LoadOrStore(near.Rules.Name, sync.OnceValue(func() *Net { return shipped(near) }))
 	return compile.(func() *Net)(), true
+}
+
+// nearest is the trained game of a name, or the first that is played alike; nil where there is none.
+func nearest(r *engine.Rules) (near *Game) {
+	for _, g := range trained() {
+		if !alike(g.Rules, r) {
+			continue
+		}
+		if g.Rules.Name == r.Name {
+			return g
+		}
+		if near == nil {
+			near = g
+		}
+	}
+	return near
 }
 
 // shipped compiles a net that comes with the program.
