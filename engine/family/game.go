@@ -97,6 +97,12 @@ func (g *Game) turn(s *Seat) int {
 	return key
 }
 
+// TurnOf is the turn that a position stands for when nothing else is known of it.
+func (g *Game) TurnOf(s *Seat) engine.Turn {
+	key := g.turn(s)
+	return engine.Turn{Number: key & 1, Second: key>>1&1 != 0, Black: key>>2&1 != 0}
+}
+
 // keyOf is the key of a turn whose number is known.
 func keyOf(t engine.Turn) (key int) {
 	if t.Number == 1 {
