@@ -19,8 +19,8 @@ type kit struct {
 	searcher func() searcher
 	// trials return what plays rollouts, one after the other.
 	trials func(jobs int, o rollout.Options) trials
-	// shares are the chances of a game to be won by 1, 2 and 3 points; nil for backgammon.
-	shares func() [3]float64
+	// shares are the chances of a game to be won by 1, 2 and more points; nil for backgammon.
+	shares func() []float64
 }
 
 // trials plays a rollout on; second says that the starts are seen by the second player.
@@ -70,7 +70,7 @@ func familyKit(g *family.Game, net *family.Net) kit {
 				return family.RollOut(ctx, r, family.Table{Game: g, Net: net, Score: score, Jobs: jobs, Black: second}, nil)
 			}
 		},
-		shares: func() [3]float64 { return family.Shares(g, net) },
+		shares: func() []float64 { return family.Shares(g, net) },
 	}
 }
 
@@ -80,7 +80,7 @@ func (k *kit) met(rec *replay.Record) *cube.MET {
 		return nil
 	}
 	s := k.shares()
-	return cube.Cubeless(fmt.Sprintf("%s without a cube, %.1f %% gammons", rec.Variant, 100*(s[1]+s[2])), s)
+	return cube.Cubeless(fmt.Sprintf("%s without a cube, %.1f %% gammons", rec.Variant, 100*(1-s[0])), s)
 }
 
 // turner is a searcher for which it matters whose turn of the game it is.

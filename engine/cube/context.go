@@ -30,25 +30,34 @@ type table struct {
 // sides' views; no method changes it or allocates.
 type Context struct {
 	own   uint16
+	seat  int
 	views [2]table
+	// stakes are those of the first player and of the second.
+	stakes [2]Stakes
 }
 
-// NewContext prepares the score of a state, whatever its cube's level and owner. A nil met stands for
-// Kazaross-XG2.
+// NewContext prepares the score of a state, whatever its cube's level and owner, for wins of 1, 2 and 3 points. A nil met
+// stands for Kazaross-XG2.
 func NewContext(met *MET, s State) *Context {
-	c := &Context{own: s.Own}
+	return NewContextOf(met, s, [2]Stakes{Usual, Usual})
+}
+
+// NewContextOf prepares the score of a state in a game that pays other stakes. Where they differ, the state must tell the
+// players apart: see State.Seated.
+func NewContextOf(met *MET, s State, stakes [2]Stakes) *Context {
+	c := &Context{own: s.Own, seat: s.second(), stakes: stakes}
 	if s.Money() {
 		return c
 	}
 	if met == nil {
 		met = Kazaross()
 	}
-	c.views[0].fill(met, s)
-	c.views[1].fill(met, s.Flip())
+	c.views[0].fill(met, s, c.won(s), c.lost(s))
+	c.views[1].fill(met, s.Flip(), c.lost(s), c.won(s))
 	return c
 }
 
-func (t *table) fill(met *MET, s State) {
+func (t *table) fill(met *MET, s State, won, lost *Stakes) {
 	own, opp := int(s.Own), int(s.Opp)
 	played := s.Flags&(Crawford|NoCrawford) != 0 || own == 1 || opp == 1
 	t.dead = -1
@@ -56,10 +65,9 @@ func (t *table) fill(met *MET, s State) {
 		s.Level = uint8(i)
 		l := &t.levels[i]
 		l.own, l.opp = i < levels-1 && s.alive(s.Own), i < levels-1 && s.alive(s.Opp)
-		for won := range 3 {
-			points := (won + 1) << i
-			l.win[won] = met.Chance(own-points, opp, played)
-			l.lose[won] = met.Chance(own, opp-points, played)
+		for k := range Usual {
+			l.win[k] = met.Chance(own-won[k]<<i, opp, played)
+			l.lose[k] = met.Chance(own, opp-lost[k]<<i, played)
 		}
 		l.win[2], l.win[1] = l.win[2]-l.win[1], l.win[1]-l.win[0]
 		l.lose[2], l.lose[1] = l.lose[2]-l.lose[1], l.lose[1]-l.lose[0]
@@ -69,9 +77,9 @@ func (t *table) fill(met *MET, s State) {
 	}
 }
 
-// view returns the table of the side on roll. Where both sides need the same, so do their tables.
+// view returns the table of the side on roll. Where both sides need the same and are not told apart, so do their tables.
 func (c *Context) view(s State) *table {
-	if s.Own == c.own {
+	if s.Own == c.own && s.second() == c.seat {
 		return &c.views[0]
 	}
 	return &c.views[1]
@@ -86,7 +94,7 @@ func (c *Context) at(s State) *level {
 // Win is the utility of a plain win at the present cube, which is also what a pass gives a doubler.
 func (c *Context) Win(s State) float64 {
 	if s.Money() {
-		return float64(s.Value())
+		return float64(c.won(s)[0] * s.Value())
 	}
 	return c.at(s).win[0]
 }
@@ -94,7 +102,7 @@ func (c *Context) Win(s State) float64 {
 // Lose is the utility of a plain loss at the present cube.
 func (c *Context) Lose(s State) float64 {
 	if s.Money() {
-		return -float64(s.Value())
+		return -float64(c.lost(s)[0] * s.Value())
 	}
 	return c.at(s).lose[0]
 }
@@ -125,14 +133,17 @@ func (c *Context) Utility(s State, emg float64) float64 {
 	return l.lose[0] + float64(0.5*(emg+1)*(l.win[0]-l.lose[0]))
 }
 
-// Ended is the utility of a game that the side on roll has won by 1, 2 or 3 times the cube, or lost by
-// -1, -2 or -3. Where Jacoby holds, every game counts 1.
+// Ended is the utility of a game that the side on roll has won plainly, by a gammon or by a backgammon, 1 to 3, or lost
+// so, -1 to -3. Where Jacoby holds, every win is a plain one.
 func (c *Context) Ended(s State, times int) float64 {
 	if s.jacobyHolds() {
 		times = min(max(times, -1), 1)
 	}
-	if s.Money() {
-		return float64(times * s.Value())
+	switch {
+	case s.Money() && times > 0:
+		return float64(c.won(s)[times-1] * s.Value())
+	case s.Money():
+		return -float64(c.lost(s)[-times-1] * s.Value())
 	}
 	l := c.at(s)
 	margins, n := &l.win, times

@@ -35,7 +35,7 @@ func (e *Equities) Efficiency(win float64, owner engine.Owner) float64 {
 		// Near even chances the two sides' uses of a cube in the middle cancel, and tell nothing.
 		return 0.5 * (e.Efficiency(win, engine.Mine) + e.Efficiency(win, engine.Theirs))
 	}
-	ends := moneyEnds(&chances{win: win})
+	ends := moneyEnds(&chances{win: win}, &Usual, &Usual)
 	ends.own, ends.opp = owner == engine.Mine, owner == engine.Theirs
 	dead := ends.dead(win)
 	gain := ends.live(win) - dead

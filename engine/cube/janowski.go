@@ -52,7 +52,7 @@ type window struct{ take, cash float64 }
 func (c *Context) Value(p *engine.Probs, s State, x float64) float64 {
 	ch := newChances(p)
 	if s.Money() {
-		e := moneyEnds(&ch)
+		e := moneyEnds(&ch, c.won(s), c.lost(s))
 		return e.moneyValue(ch.win, s, x)
 	}
 	t := c.view(s)
@@ -64,7 +64,7 @@ func (c *Context) Value(p *engine.Probs, s State, x float64) float64 {
 func (c *Context) offer(p *engine.Probs, s State, x float64) (noDouble, take float64) {
 	ch := newChances(p)
 	if s.Money() {
-		e := moneyEnds(&ch)
+		e := moneyEnds(&ch, c.won(s), c.lost(s))
 		return e.moneyValue(ch.win, s, x), e.moneyValue(ch.win, s.Doubled(), x)
 	}
 	t := c.view(s)
@@ -72,20 +72,20 @@ func (c *Context) offer(p *engine.Probs, s State, x float64) (noDouble, take flo
 	return t.value(&ch, s, x, now), t.value(&ch, s.Doubled(), x, next)
 }
 
-// moneyEnds describes money play for one unit of the cube.
-func moneyEnds(c *chances) ends {
-	w := 1 + c.winGammon + c.winBack
-	l := 1 + c.loseGammon + c.loseBack
+// moneyEnds describes money play for one unit of the cube. The points of its window are those of plain wins of 1.
+func moneyEnds(c *chances, won, lost *Stakes) ends {
+	w := won.mean(c.winGammon, c.winBack)
+	l := lost.mean(c.loseGammon, c.loseBack)
 	part := 1 / (w + l + 0.5)
 	return ends{
-		lose: -l, win: w, pass: -1, cash: 1,
+		lose: -l, win: w, pass: -float64(lost[0]), cash: float64(won[0]),
 		window: window{float64((l - 0.5) * part), float64((l + 1) * part)},
 	}
 }
 
 func (e ends) moneyValue(win float64, s State, x float64) float64 {
 	if s.jacobyHolds() {
-		e.lose, e.win = -1, 1
+		e.lose, e.win = e.pass, e.cash
 	}
 	value := e.dead(win)
 	if s.Level < s.Top {

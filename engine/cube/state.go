@@ -21,6 +21,9 @@ const (
 	Beaver
 	// NoCrawford: the match has no Crawford game, so that a side that needs 1 is doubled at once.
 	NoCrawford
+	// Sided: the players are told apart; Second: it is the second one who is on roll.
+	Sided
+	Second
 )
 
 // State is the cube and the score as the side on roll sees them: small, comparable, fit for a cache key.
@@ -82,6 +85,9 @@ func (s State) Value() int { return 1 << s.Level }
 func (s State) Flip() State {
 	s.Own, s.Opp = s.Opp, s.Own
 	s.Owner = -s.Owner
+	if s.Flags&Sided != 0 {
+		s.Flags ^= Second
+	}
 	return s
 }
 

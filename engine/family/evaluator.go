@@ -32,8 +32,11 @@ type Evaluator struct {
 	rows *rows
 	// short judges games that are played as backgammon is.
 	short *eval.Evaluator
-	idx  [maxRows]uint32
-	out  engine.Probs
+	idx   [maxRows]uint32
+	out   engine.Probs
+	// What the last roll of a game leads to, by the side that has it; nil before there was one.
+	finders [2]*engine.Finder
+	results []engine.Position
 }
 
 // NewEvaluator returns an evaluator of a game on its net.
@@ -49,6 +52,9 @@ func NewEvaluator(g *Game, n *Net) *Evaluator {
 func (e *Evaluator) Eval(s *Seat) engine.Probs {
 	if v, over := e.game.Result(s); over {
 		return v
+	}
+	if e.game.lastRoll(s) {
+		return e.lastRoll(s)
 	}
 	if e.short != nil {
 		e.out = e.short.Eval(&s.Position)
@@ -68,10 +74,48 @@ func (g *Game) possible(v *engine.Probs, p *engine.Position) engine.Probs {
 	if g.Rules.Levels < 2 || p.Own[engine.Off] > 0 {
 		loseGammon = 0
 	}
-	if g.Rules.Levels < 3 && g.Rules.HomeMars <= 2 {
-		winBack, loseBack = 0, 0
-	}
 	winGammon = min(winGammon, win)
 	loseGammon = min(loseGammon, 1-win)
-	return engine.Probs{win, winGammon, min(winBack, winGammon), loseGammon, min(loseBack, loseGammon)}
+	switch {
+	case g.perChecker():
+		winBack, loseBack = min(winBack, win), min(loseBack, 1-win)
+	case g.thirds():
+		winBack, loseBack = min(winBack, winGammon), min(loseBack, loseGammon)
+	default:
+		winBack, loseBack = 0, 0
+	}
+	return engine.Probs{win, winGammon, winBack, loseGammon, loseBack}
+}
+
+// lastRoll are the chances of a side that has one more roll, after which the game is over.
+func (e *Evaluator) lastRoll(s *Seat) (mean engine.Probs) {
+	f := &e.finders[s.side()]
+	if *f == nil {
+		*f = engine.NewFinder(e.game.turns[s.side()<<2])
+	}
+	var sum [len(mean)]float64
+	for _, d := range engine.Rolls {
+		e.results = (*f).Results(&s.Position, d, e.results[:0])
+		v := e.lastPlay(s)
+		for i, x := range v {
+			sum[i] += float64(float64(x) * float64(d.Weight()))
+		}
+	}
+	for i, x := range sum {
+		mean[i] = float32(x / 36)
+	}
+	return mean
+}
+
+// lastPlay are the chances after the best of the results.
+func (e *Evaluator) lastPlay(s *Seat) (best engine.Probs) {
+	for i, q := range e.results {
+		seat := s.with(q)
+		next := seat.swap(e.game)
+		v, _ := e.game.Result(&next)
+		if v = v.Flip(); i == 0 || v.Equity() > best.Equity() {
+			best = v
+		}
+	}
+	return best
 }

@@ -1,6 +1,10 @@
 package family
 
 import (
+	"cmp"
+	"iter"
+	"slices"
+
 	"nardlog/engine"
 )
 
@@ -24,20 +28,37 @@ func (s *Searcher) results(p *Seat, d engine.Dice, key int) []engine.Position {
 	return s.found
 }
 
-// after is what follows result i of the roll of which f was last asked.
+// after is what follows result i of the roll of which f was last asked, where what is to be decided before the next roll is
+// decided by the evaluator alone.
 func (s *Searcher) after(p *Seat, f *engine.Finder, d engine.Dice, i int, result engine.Position) Choice {
-	at := Seat{result, p.Black, p.turned}
+	at := p.with(result)
 	if !s.game.flows {
 		return s.over(&at, false)
 	}
 	next := f.Next(d, i)
 	switch {
 	case next.Left.Count() > 0:
-		return s.rest(&at, next.Left)
+		return s.pick(s.rests(&at, next.Left), !at.turned)
 	case next.Choose:
-		return s.choose(&at)
+		return s.pick(s.doubles(&at), at.turned)
 	}
 	return s.over(&at, next.Again)
+}
+
+// options are what can follow result i: one choice, or the few best of those of doubles to choose and of dice left over,
+// which are theirs, the other side's.
+func (s *Searcher) options(p *Seat, f *engine.Finder, d engine.Dice, i int, result engine.Position) (list []Choice, theirs bool) {
+	at := p.with(result)
+	if s.game.flows {
+		next := f.Next(d, i)
+		switch {
+		case next.Left.Count() > 0:
+			return s.few(s.rests(&at, next.Left), !at.turned), true
+		case next.Choose:
+			return s.few(s.doubles(&at), at.turned), false
+		}
+	}
+	return []Choice{s.after(p, f, d, i, result)}, false
 }
 
 // over hands the dice over, or back to the side that has played.
@@ -49,36 +70,66 @@ func (s *Searcher) over(at *Seat, again bool) Choice {
 	return Choice{next, s.ev.Eval(&next), again}
 }
 
-// rest lets the other side play the dice that were left, by the evaluator alone; then it is that side's turn.
-func (s *Searcher) rest(at *Seat, left engine.Due) Choice {
+// rests are the ways in which the other side can play dice that were left; then it is that side's turn.
+func (s *Searcher) rests(at *Seat, left engine.Due) iter.Seq[Choice] {
 	seat := at.swap(s.game)
-	s.spare = s.unhurried(&seat).ResultsDue(&seat.Position, left, s.spare[:0])
-	var best Choice
-	for i, q := range s.spare {
-		next := Choice{Seat: Seat{q, seat.Black, seat.turned}}
-		next.Probs = s.ev.Eval(&next.Seat)
-		if i == 0 || s.worth(&next.Probs, seat.turned) > s.worth(&best.Probs, seat.turned) {
-			best = next
+	return func(yield func(Choice) bool) {
+		s.spare = s.unhurried(&seat).ResultsDue(&seat.Position, left, s.spare[:0])
+		for _, q := range s.spare {
+			next := Choice{Seat: seat.with(q)}
+			if next.Probs = s.ev.Eval(&next.Seat); !yield(next) {
+				return
+			}
 		}
+	}
+}
+
+// doubles are the ways to play a double of the mover's choice, after which he rolls again if he has played all of it.
+func (s *Searcher) doubles(at *Seat) iter.Seq[Choice] {
+	return func(yield func(Choice) bool) {
+		f := s.unhurried(at)
+		for die := 1; die <= 6; die++ {
+			due := engine.Chosen(die)
+			s.spare = f.ResultsDue(&at.Position, due, s.spare[:0])
+			for _, q := range s.spare {
+				seat := at.with(q)
+				if !yield(s.over(&seat, s.whole(f, at, due, q))) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// pick is the best choice of a side, the one that a search began with or not.
+func (s *Searcher) pick(choices iter.Seq[Choice], turned bool) (best Choice) {
+	top, n := float32(0), 0
+	for c := range choices {
+		if w := s.worthTo(&c, turned); n == 0 || w > top {
+			best, top = c, w
+		}
+		n++
 	}
 	return best
 }
 
-// choose plays the best double of the mover's choice, after which he rolls again if he has played all of it.
-func (s *Searcher) choose(at *Seat) (best Choice) {
-	f := s.unhurried(at)
-	for die := 1; die <= 6; die++ {
-		due := engine.Chosen(die)
-		s.spare = f.ResultsDue(&at.Position, due, s.spare[:0])
-		for i, q := range s.spare {
-			next := s.over(&Seat{q, at.Black, at.turned}, s.whole(f, at, due, q))
-			v, w := next.Mover(), best.Mover()
-			if die == 1 && i == 0 || s.worth(&v, at.turned) > s.worth(&w, at.turned) {
-				best = next
-			}
-		}
+// fewest is the number of choices that are looked at beyond the first look.
+const fewest = 3
+
+// few are the best choices of a side, the best first.
+func (s *Searcher) few(choices iter.Seq[Choice], turned bool) []Choice {
+	all := slices.Collect(choices)
+	slices.SortStableFunc(all, func(a, b Choice) int { return cmp.Compare(s.worthTo(&b, turned), s.worthTo(&a, turned)) })
+	return all[:min(len(all), fewest)]
+}
+
+// worthTo ranks a choice for a side.
+func (s *Searcher) worthTo(c *Choice, turned bool) float32 {
+	v := c.Probs
+	if c.turned != turned {
+		v = v.Flip()
 	}
-	return best
+	return s.worth(&v, turned)
 }
 
 // whole reports whether a result needs all of the dice that were due.

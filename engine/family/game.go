@@ -59,8 +59,9 @@ func (g *Game) turned(m uint32, black int) uint32 {
 type Seat struct {
 	engine.Position
 	Black bool
-	// turned says that the side on roll is not the one that a search began with.
-	turned bool
+	// turned says that the side on roll is not the one that a search began with, second that it did not begin the game,
+	// which is told only where it matters.
+	turned, second bool
 }
 
 // Start is the position before the game's first roll, seen by White or by Black.
@@ -73,7 +74,12 @@ func (g *Game) Start(black bool) Seat {
 }
 
 // swap is the same board with the other side on roll.
-func (s *Seat) swap(g *Game) Seat { return Seat{s.Position.Swap(), g.Sided && !s.Black, !s.turned} }
+func (s *Seat) swap(g *Game) Seat {
+	return Seat{s.Position.Swap(), g.Sided && !s.Black, !s.turned, g.Rules.LastRoll && !s.second}
+}
+
+// with is the seat with another board.
+func (s *Seat) with(p engine.Position) Seat { return Seat{p, s.Black, s.turned, s.second} }
 
 // side is 1 for Black.
 func (s *Seat) side() int {
@@ -115,31 +121,4 @@ func keyOf(t engine.Turn) (key int) {
 		key |= 4
 	}
 	return key
-}
-
-// Result are the chances of a game that is over, of the side on roll; over is false while it goes on.
-func (g *Game) Result(s *Seat) (v engine.Probs, over bool) {
-	win, own := g.turns[s.side()<<2].Result(s.Position)
-	switch win {
-	case engine.NoWin:
-		return v, false
-	case engine.Drawn:
-		return engine.Probs{engine.Win: 0.5}, true
-	}
-	v[engine.Win] = 1
-	if win >= engine.GammonWin {
-		v[engine.WinGammon] = 1
-	}
-	if win >= engine.BackgammonWin && g.third(win) {
-		v[engine.WinBackgammon] = 1
-	}
-	if !own {
-		v = v.Flip()
-	}
-	return v, true
-}
-
-// third reports whether a win counts three.
-func (g *Game) third(win engine.WinType) bool {
-	return win == engine.BackgammonWin || win == engine.HomeGammonWin && g.Rules.HomeMars > 2
 }

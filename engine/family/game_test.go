@@ -186,7 +186,7 @@ func BenchmarkReply(b *testing.B) {
 // TestDefault: a net serves its own game and those that are played alike, and no others.
 func TestDefault(t *testing.T) {
 	for name, want := range map[string]string{
-		"long": "long", "fsnr": "long", "nardegammon": "long", "s0": "long", "sesh_besh_az": "long", "portes": "backgammon",
+		"long": "long", "fsnr": "long", "nardegammon": "long", "classic": "long", "sesh_besh_az": "long", "portes": "backgammon",
 		"hyper": "", "hypergammon": "", "khachapuri": "", "tavli": "", "madgul": "",
 	} {
 		n, ok := Default(rulesOf(t, name))

@@ -39,7 +39,7 @@ var nets sync.Map
 // or that of a game which is played alike but for the opening, the head, walls or stakes. It reports false where there
 // is none.
 func Default(r *engine.Rules) (*Net, bool) {
-	near := nearest(r)
+	near := nearest(r, func(a *engine.Rules) bool { return alike(a, r) && paidAlike(a, r) })
 	switch {
 	case (near == nil || near.Rules.Name != r.Name) && likeShort(r):
 		return &Net{short: eval.Default(), Name: eval.DefaultName()}, true
@@ -50,16 +50,29 @@ func Default(r *engine.Rules) (*Net, bool) {
 	return compile.(func() *Net)(), true
 }
 
-// nearest is the trained game of a name, or the first that is played alike; nil where there is none.
-func nearest(r *engine.Rules) (near *Game) {
+// Missing says why there is no net for a game, where another one is played alike: the reason goes with its name. It is
+// empty where nothing is known of such plays.
+func Missing(r *engine.Rules) string {
+	near := nearest(r, func(a *engine.Rules) bool { return alike(a, r) })
+	switch {
+	case near == nil || paidAlike(near.Rules, r):
+		return ""
+	case r.Settle == engine.SettleChecker:
+		return fmt.Sprintf("the net of %s does not know how many checkers the loser has left, and each of them is paid", near.Rules.Name)
+	case near.Rules.Settle == engine.SettleChecker:
+		return fmt.Sprintf("the net of %s plays for the checkers that are left, and they are not paid", near.Rules.Name)
+	}
+	return fmt.Sprintf("the net of %s does not tell the kinds of gammons apart that are paid here", near.Rules.Name)
+}
+
+// nearest is a game with a net of which something holds, before all the game itself.
+func nearest(r *engine.Rules, holds func(*engine.Rules) bool) (near *Game) {
 	for _, g := range trained() {
-		if !alike(g.Rules, r) {
-			continue
-		}
-		if g.Rules.Name == r.Name {
+		switch {
+		case !holds(g.Rules):
+		case g.Rules.Name == r.Name:
 			return g
-		}
-		if near == nil {
+		case near == nil:
 			near = g
 		}
 	}
@@ -82,12 +95,21 @@ func shipped(g *Game) *Net {
 	panic(fmt.Sprintf("embedded %s.net: %v", name, err)) // the program was built wrong
 }
 
-// alike reports whether what is learnt of one game holds in the other.
+// alike reports whether what is learnt of one game's plays holds in the other.
 func alike(a, b *engine.Rules) bool {
 	return a.Geometry == b.Geometry && a.Checkers == b.Checkers && a.Start == b.Start && a.Contact == b.Contact &&
 		a.Entry == b.Entry && a.Courier == b.Courier && a.FrozenHome == b.FrozenHome && a.ExactOff == b.ExactOff &&
 		a.NoHitRun == b.NoHitRun && a.Doubles == b.Doubles && a.Bonus == b.Bonus && a.RestToOpponent == b.RestToOpponent &&
 		a.OnesAndSixes == b.OnesAndSixes && a.Corner == b.Corner && a.Mother == b.Mother && a.Misere == b.Misere &&
-		a.Levels == b.Levels && a.Koks == b.Koks && (a.HeadLimit == 0) == (b.HeadLimit == 0) &&
-		(a.Settle == engine.SettleChecker) == (b.Settle == engine.SettleChecker) && len(b.Sequence) == 0
+		(a.HeadLimit == 0) == (b.HeadLimit == 0) && len(b.Sequence) == 0
+}
+
+// paidAlike reports whether the net of one game tells the wins apart that the other pays.
+func paidAlike(a, b *engine.Rules) bool {
+	checkers := a.Settle == engine.SettleChecker
+	if checkers != (b.Settle == engine.SettleChecker) || checkers && a.CheckerPoints != b.CheckerPoints {
+		return false
+	}
+	return a.Levels == b.Levels && a.Koks == b.Koks && (a.HomeMars > 2) == (b.HomeMars > 2) &&
+		!(b.Levels > 2 && b.HomeMars > 3) // wins of three and of four points would be one chance
 }

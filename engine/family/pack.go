@@ -2,12 +2,13 @@ package family
 
 import "nardlog/engine"
 
-// Training keeps positions as two sides alone, so pins and who is Black are marked in bits that counts, 15 at most,
-// leave free.
+// Training keeps positions as two sides alone, so pins, who is Black and who began are marked in bits that counts, 15 at
+// most, leave free.
 const (
 	countBits = 0x0f
 	pinnedBit = 0x80
 	blackBit  = 0x40 // of Own[Bar]
+	secondBit = 0x20 // of Own[Bar]
 )
 
 // Pack is the position as two sides with marks.
@@ -24,12 +25,15 @@ func (s *Seat) Pack() (own, opp engine.Side) {
 	if s.Black {
 		own[engine.Bar] |= blackBit
 	}
+	if s.second {
+		own[engine.Bar] |= secondBit
+	}
 	return own, opp
 }
 
 // Unpack is the inverse of Pack.
 func Unpack(own, opp engine.Side) (s Seat) {
-	s.Black = own[engine.Bar]&blackBit != 0
+	s.Black, s.second = own[engine.Bar]&blackBit != 0, own[engine.Bar]&secondBit != 0
 	s.Own, s.OwnPinned = unmarked(own)
 	s.Opp, s.OppPinned = unmarked(opp)
 	return s

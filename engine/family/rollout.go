@@ -94,12 +94,3 @@ func (s *Searcher) linear(st cube.State, v *[5]float64) float64 {
 	}
 	return sum
 }
-
-// Shares are the chances of a game to be won by 1, 2 and 3 points, by whoever, at its start by the net.
-func Shares(g *Game, n *Net) [3]float64 {
-	at := g.Start(false)
-	v := NewEvaluator(g, n).Eval(&at)
-	gammons := float64(v[engine.WinGammon]) + float64(v[engine.LoseGammon])
-	thirds := float64(v[engine.WinBackgammon]) + float64(v[engine.LoseBackgammon])
-	return [3]float64{1 - gammons, gammons - thirds, thirds}
-}

@@ -79,7 +79,7 @@ func (s *Searcher) worth(v *engine.Probs, turned bool) (sum float32) {
 
 // seat is a position at the root.
 func (s *Searcher) seat(p *engine.Position) Seat {
-	return Seat{Position: *p, Black: s.game.Sided && s.root.Black}
+	return Seat{Position: *p, Black: s.game.Sided && s.root.Black, second: s.game.Rules.LastRoll && s.root.Second}
 }
 
 // Static returns the evaluator's chances of the side on roll.

@@ -1,0 +1,97 @@
+package family
+
+import (
+	"nardlog/engine"
+	"nardlog/engine/cube"
+)
+
+// Result are the chances of a game that is over, of the side on roll; over is false while it goes on.
+//
+// Where each of the loser's checkers is paid, the third chance of a side stands for the points that it wins: it is 0 for a
+// win of one point, 1 for one of the most that the game knows, and in between in proportion.
+func (g *Game) Result(s *Seat) (v engine.Probs, over bool) {
+	if g.lastRoll(s) {
+		return v, false
+	}
+	win, own := g.turns[s.side()<<2].Result(s.Position)
+	switch {
+	case win == engine.NoWin:
+		return v, false
+	case win == engine.Drawn, g.Rules.LastRoll && borneOff(&s.Own) && borneOff(&s.Opp):
+		return engine.Probs{engine.Win: 0.5}, true
+	}
+	v[engine.Win] = 1
+	if win >= engine.GammonWin {
+		v[engine.WinGammon] = 1
+	}
+	loser := &s.Own
+	if own {
+		loser = &s.Opp
+	}
+	v[engine.WinBackgammon] = g.third(win, loser)
+	if !own {
+		v = v.Flip()
+	}
+	return v, true
+}
+
+// lastRoll reports whether the second player has one more roll after the first has finished.
+func (g *Game) lastRoll(s *Seat) bool {
+	return g.Rules.LastRoll && s.second && borneOff(&s.Opp) && !borneOff(&s.Own)
+}
+
+func borneOff(side *engine.Side) bool { return side.Rear() == 0 && side[engine.Off] > 0 }
+
+// third is what a win says of the third chance.
+func (g *Game) third(win engine.WinType, loser *engine.Side) float32 {
+	switch {
+	case g.perChecker():
+		return float32(g.Rules.Points(win, 0, loser)-1) / float32(g.most()-1)
+	case win == engine.BackgammonWin || win == engine.HomeGammonWin && g.Rules.HomeMars > 2:
+		return 1
+	}
+	return 0
+}
+
+// thirds reports whether the game knows a third chance.
+func (g *Game) thirds() bool { return g.Rules.Levels > 2 || g.Rules.HomeMars > 2 || g.perChecker() }
+
+func (g *Game) perChecker() bool { return g.Rules.Settle == engine.SettleChecker }
+
+// most is what a win can pay at most, before the cube.
+func (g *Game) most() int {
+	all := g.Rules.Worths(0)
+	return all[len(all)-1]
+}
+
+// Stakes are the points, before the cube, of White's wins and of Black's, as the chances tell wins apart.
+func (g *Game) Stakes() (all [2]cube.Stakes) {
+	third := engine.BackgammonWin
+	if g.Rules.Levels < 3 && g.Rules.HomeMars > 2 {
+		third = engine.HomeGammonWin
+	}
+	for player := range all {
+		if g.perChecker() {
+			all[player] = cube.Stakes{1, 1, g.most()}
+			continue
+		}
+		for i, win := range [...]engine.WinType{engine.PlainWin, engine.GammonWin, third} {
+			all[player][i] = g.Rules.Points(win, player, &engine.Side{})
+		}
+	}
+	return all
+}
+
+// Shares are the chances of a game to be won by 1, 2 and more points, by whoever, at its start by the net.
+func Shares(g *Game, n *Net) []float64 {
+	at := g.Start(false)
+	v := NewEvaluator(g, n).Eval(&at)
+	gammons := float64(v[engine.WinGammon]) + float64(v[engine.LoseGammon])
+	thirds := float64(v[engine.WinBackgammon]) + float64(v[engine.LoseBackgammon])
+	points := g.Stakes()[0]
+	shares := make([]float64, points[2])
+	for i, share := range [...]float64{1 - gammons, gammons - thirds, thirds} {
+		shares[points[i]-1] += share
+	}
+	return shares
+}
