@@ -226,12 +226,14 @@ func (a *arbiter) judge(ctx context.Context, n int) (j judgement, err error) {
 	if err := family.RollOut(ctx, r, family.Table{Game: a.game, Net: a.net, Score: a.score, Jobs: 1, Black: black}, nil); err != nil {
 		return j, err
 	}
-	whole, halves := a.values(r)
-	best := least(whole)
+	best := r.Ranking()[0]
+	halves := [2]*rollout.Rollout{everyOther(r, 0), everyOther(r, 1)}
 	for ply, after := range chosen {
 		c := find(list, after)
-		j.Rolled[ply] = whole[c] - whole[best]
-		j.Halves[ply] = (halves[0][c] - halves[0][least(halves[1])] + halves[1][c] - halves[1][least(halves[0])]) / 2
+		j.Rolled[ply] = r.Difference(c, best, a.score).Mean
+		for k, half := range halves {
+			j.Halves[ply] += half.Difference(c, halves[1-k].Ranking()[0], a.score).Mean / 2
+		}
 	}
 	for c := range list {
 		if c != best {
@@ -240,32 +242,6 @@ func (a *arbiter) judge(ctx context.Context, n int) (j judgement, err error) {
 	}
 	j.Plays = len(list)
 	return j, nil
-}
-
-// values are what the plays are worth to the side that rolls next, by all trials and by each half of their blocks.
-func (a *arbiter) values(r *rollout.Rollout) (whole []float64, halves [2][]float64) {
-	for _, games := range r.Trials {
-		var sums [2]float64
-		for i := range games {
-			sums[i/36%2] += games[i].Utility
-		}
-		n := float64(len(games))
-		whole = append(whole, (sums[0]+sums[1])/n)
-		for h := range halves {
-			halves[h] = append(halves[h], sums[h]/(n/2))
-		}
-	}
-	return whole, halves
-}
-
-// least is the place of the least value.
-func least(values []float64) (at int) {
-	for i, v := range values {
-		if v < values[at] {
-			at = i
-		}
-	}
-	return at
 }
 
 // find is the place of the play that reaches a position.
