@@ -9,8 +9,9 @@ import (
 
 // arrows says which of our packages each may import: engine stands for itself and all below it.
 var arrows = map[string][]string{
-	"parser":        nil,
-	"engine":        {"engine"},
+	"spoken":        nil,
+	"parser":        {"spoken"},
+	"engine":        {"engine", "spoken"},
 	"replay":        {"parser", "engine"},
 	"dispute":       {"replay", "parser", "engine"},
 	"analyze":       {"replay", "parser", "engine"},

@@ -2,7 +2,8 @@ package engine
 
 import (
 	"fmt"
-	"unicode/utf8"
+
+	"nardlog/spoken"
 )
 
 // Dice is one roll of two dice, the higher first; the zero value means "not rolled".
@@ -19,12 +20,13 @@ func NewDice(a, b int) (Dice, error) {
 	return Dice{uint8(a), uint8(b)}, nil
 }
 
-// ParseDice reads two digits such as "31"; "3-1" and "3,1" are accepted too, and names such as "шеш-беш".
+// ParseDice reads two digits such as "31"; "3-1", "3,1" and "(31)" are accepted too, and names such as "шеш-беш".
 func ParseDice(s string) (Dice, error) {
-	if s != "" && s[0] >= utf8.RuneSelf {
-		if d, named := nameOfDice(s); named {
-			return d, nil
-		}
+	if hi, lo, named := spoken.Roll(s); named {
+		return NewDice(hi, lo)
+	}
+	if len(s) == 4 && s[0] == '(' && s[3] == ')' {
+		s = s[1:3]
 	}
 	if len(s) == 3 && (s[1] == '-' || s[1] == ',' || s[1] == ' ') {
 		s = s[:1] + s[2:]

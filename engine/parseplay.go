@@ -4,12 +4,13 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"nardlog/spoken"
 )
 
-// noMoves are the words for a roll that cannot be played.
-var noMoves = map[string]bool{
-	"": true, "-": true, "--": true, "pass": true, "dance": true, "no move": true, "no moves": true,
-	"cannot move": true, "нет хода": true,
+// noMove reports whether a text stands for a roll that cannot be played.
+func noMove(text string) bool {
+	return text == "" || text == "-" || strings.EqualFold(text, "pass") || strings.EqualFold(text, "dance") || spoken.Pass(text)
 }
 
 // mostHops is more than any game's roll gives, even where doubles bring further rolls.
@@ -20,7 +21,7 @@ const mostHops = 64
 // between two slashes becomes one Hop, whatever dice it takes; Hop.Hit is a written star. Whether the
 // play is legal is not asked. Errors name the part that could not be read.
 func ParsePlay(s string) ([]Hop, error) {
-	if noMoves[strings.ToLower(strings.TrimSpace(s))] {
+	if noMove(strings.TrimSpace(s)) {
 		return nil, nil
 	}
 	var hops []Hop

@@ -3,6 +3,8 @@ package parser
 import (
 	"regexp"
 	"strings"
+
+	"nardlog/spoken"
 )
 
 // BGRoom is the log of the BGRoom server, which begins "BGF version" (.bgf).
@@ -109,7 +111,7 @@ func (r *bgroomReader) readMove(c *cursor) *SyntaxError {
 }
 
 func (r *bgroomReader) readPlay(c *cursor, a *Action) *SyntaxError {
-	for _, words := range noMoves {
+	for _, words := range spoken.Passes {
 		if c.accept(words) {
 			a.Written = NoMove
 			return nil

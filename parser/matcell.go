@@ -1,6 +1,10 @@
 package parser
 
-import "strings"
+import (
+	"strings"
+
+	"nardlog/spoken"
+)
 
 // event is one action of a row with the bytes of the line that it takes up.
 type event struct {
@@ -19,7 +23,11 @@ func (r *matReader) readEvent(c *cursor) (event, *SyntaxError) {
 	case c.peek() == '+':
 		err = r.readRest(c, &e.Action)
 	default:
-		err = readWord(c, &e.Action)
+		if dice, size := atRollName(c); size > 0 {
+			err = r.readRollPlay(c, &e.Action, dice, size)
+		} else {
+			err = readWord(c, &e.Action)
+		}
 	}
 	e.end = c.off
 	e.Text = strings.TrimRight(c.line[e.start:e.end], " \t\v\f")
@@ -42,6 +50,31 @@ func atDice(c *cursor) int {
 	return 0
 }
 
+// mostRollName bounds the name of a roll and its colon, in bytes.
+const mostRollName = 40
+
+// atRollName reads a roll that is no two digits before a colon: in brackets, `(64)`, or by its name, `шеш-беш:`. The
+// size is 0 if there is none.
+func atRollName(c *cursor) (dice [2]int, size int) {
+	if c.peek() == '(' && c.digits(c.off+1) == 2 && c.at(c.off+3) == ')' {
+		size = len("(64)")
+		if c.at(c.off+size) == ':' {
+			size++
+		}
+		return [2]int{int(c.at(c.off+1) - '0'), int(c.at(c.off+2) - '0')}, size
+	}
+	rest := c.line[c.off:min(len(c.line), c.off+mostRollName)]
+	end := strings.IndexByte(rest, ':')
+	if end < 0 {
+		return dice, 0
+	}
+	hi, lo, ok := spoken.Roll(rest[:end])
+	if !ok {
+		return dice, 0
+	}
+	return [2]int{hi, lo}, end + 1
+}
+
 func (r *matReader) readRoll(c *cursor, a *Action) *SyntaxError {
 	size := atDice(c)
 	if size == 0 {
@@ -50,8 +83,12 @@ func (r *matReader) readRoll(c *cursor, a *Action) *SyntaxError {
 		}
 		return c.fail(c.off, "%s stands where a roll or a word is expected", quote(c.word()))
 	}
-	a.Kind = Roll
-	a.Dice = [2]int{int(c.line[c.off] - '0'), int(c.line[c.off+size-2] - '0')}
+	return r.readRollPlay(c, a, [2]int{int(c.line[c.off] - '0'), int(c.line[c.off+size-2] - '0')}, size)
+}
+
+// readRollPlay steps over a roll of size bytes and reads what was played.
+func (r *matReader) readRollPlay(c *cursor, a *Action, dice [2]int, size int) *SyntaxError {
+	a.Kind, a.Dice = Roll, dice
 	c.off += size
 	end := c.off
 	c.skipBlanks()
@@ -86,9 +123,6 @@ func (r *matReader) readRest(c *cursor, a *Action) *SyntaxError {
 	return err
 }
 
-// noMoves are the ways in which a log says that there was no legal play.
-var noMoves = [...]string{"cannot move", "can't move", "no move", "нет хода", "--"}
-
 // readPlay reads what stands after the dice.
 func (r *matReader) readPlay(c *cursor, a *Action) *SyntaxError {
 	switch b := c.peek(); {
@@ -104,7 +138,7 @@ func (r *matReader) readPlay(c *cursor, a *Action) *SyntaxError {
 		a.Written = Blank
 		return nil
 	}
-	for _, words := range noMoves {
+	for _, words := range spoken.Passes {
 		if c.accept(words) {
 			a.Written = NoMove
 			return nil

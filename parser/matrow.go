@@ -46,6 +46,9 @@ func beginsCell(c *cursor) bool {
 	if c.at(c.off+c.digits(c.off)) == ')' || atDice(c) > 0 {
 		return true
 	}
+	if _, size := atRollName(c); size > 0 {
+		return true
+	}
 	_, known := lookupVerb(c.letters())
 	return known
 }

@@ -236,7 +236,7 @@ func Values(name string) []string {
 	return nil
 }
 
-// loaded are the games that have been read, by their names and other names in lower case.
+// loaded are the games that have been read, by their names.
 var loaded = struct {
 	sync.Mutex
 	byName map[string]*Variant
@@ -254,12 +254,21 @@ var index = sync.OnceValue(func() map[string]string {
 		if err != nil {
 			panic(err) // the files are our own, and tested
 		}
-		for _, word := range append([]string{name}, f.Aliases...) {
-			files[strings.ToLower(word)] = name
+		for _, word := range append([]string{f.Title.EN, f.Title.RU}, f.Aliases...) {
+			files[folded(word)] = name
 		}
+	}
+	for _, name := range Names() {
+		files[folded(name)] = name // over titles: hypergammon is what other programs call so
 	}
 	return files
 })
+
+// folded is a name without what people write differently: capitals, ё, hyphens and wide gaps.
+func folded(name string) string {
+	name = strings.NewReplacer("ё", "е", "-", " ", "_", " ").Replace(strings.ToLower(name))
+	return strings.Join(strings.Fields(name), " ")
+}
 
 // Names are the names of the games that come with the program, sorted.
 func Names() (names []string) {
@@ -270,7 +279,7 @@ func Names() (names []string) {
 	return names
 }
 
-// Find is the game of a name, in either language, or the house rule in a file whose name ends in .yaml.
+// Find is the game of a name, title or alias in either language, however it is spelled in capitals and hyphens, or the house rule in a file whose name ends in .yaml.
 func Find(name string) (*Variant, error) {
 	if ext := strings.ToLower(path.Ext(name)); ext == ".yaml" || ext == ".yml" {
 		return fromDisk(name)
@@ -280,7 +289,7 @@ func Find(name string) (*Variant, error) {
 
 // builtin is a game that comes with the program.
 func builtin(name string) (*Variant, error) {
-	at, ok := index()[strings.ToLower(strings.TrimSpace(name))]
+	at, ok := index()[folded(name)]
 	if !ok {
 		return nil, fmt.Errorf("no variant is called %q; known are: %s", name, strings.Join(Names(), ", "))
 	}

@@ -28,6 +28,37 @@ func TestGames(t *testing.T) {
 	}
 }
 
+// TestNames: a game is found by its titles and by what people call it, and no two games by the same name.
+func TestNames(t *testing.T) {
+	for word, name := range map[string]string{
+		"Длинные": "long", "длинная": "long", "Нарды": "long", "короткие": "backgammon", "Бэкгаммон": "backgammon", "Гуль-бар": "gulbar",
+		"гюльбара": "gulbar", "бешёный": "madgul", "Гипер-нарды": "hyper", "исландские": "icelandic", "поддавки": "misere",
+		"Азербайджанский  шеш-беш": "sesh_besh_az", "Tavli: Portes, Plakoto, Fevga in turn": "tavli", "Long-Nardy": "long",
+		"plakoto express": "plakoto_express", "жакет": "jacquet", "русский": "russian", "голландские нарды": "dutch",
+	} {
+		if v, err := Find(word); err != nil || v.Name != name {
+			t.Errorf("%q is not %s: %v", word, name, err)
+		}
+	}
+	owner := map[string]string{}
+	for _, name := range Names() {
+		v, err := Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		words := map[string]bool{folded(v.Title.RU): true}
+		for _, word := range append([]string{name}, v.Aliases...) {
+			words[folded(word)] = true
+		}
+		for word := range words {
+			if owner[word] != "" {
+				t.Errorf("%q is both %s and %s", word, owner[word], name)
+			}
+			owner[word] = name
+		}
+	}
+}
+
 // TestBackgammon holds the file of short nardy to the rules that the engine has built in.
 func TestBackgammon(t *testing.T) {
 	v, err := Find("Короткие нарды")
