@@ -100,6 +100,9 @@ func (r *Rules) waits(p *Position, from int) bool {
 	if p.Own[Off] > 0 || occ&(2<<r.Courier-1) != 0 || p.Own == r.Start[0] || p.Own == r.Start[1] {
 		return false
 	}
+	if from == Bar && r.Contact == Hit {
+		return false // the courier itself was hit
+	}
 	return from != bits.TrailingZeros32(occ)
 }
 

@@ -192,10 +192,12 @@ func (g *game) allow(f *Finding, s engine.Situation, t engine.Turn, judge func(r
 	}
 }
 
-// unclear reports whether no text tells the rule well enough: how one enters in americanka, and what a last checker may
-// do that goes into corners by choice.
+// unclear reports whether no text tells the rule well enough: how one enters in americanka, what a last checker may do
+// that goes into corners by choice, and which points may not be held in the jacquet that hits, so that more dice seem to be
+// playable than are.
 func (g *game) unclear(code engine.Code, own *engine.Side) bool {
 	last := own.Total()-int(own[engine.Off]) == 1
 	return g.rules.Family == "americanka" && code == engine.MoveBar ||
+		g.rules.Family == "jacquet" && g.rules.Contact == engine.Hit && (code == engine.MoveNotMaximal || code == engine.MoveSmallDie) ||
 		g.rules.Geometry == engine.Ring && g.rules.Corner == engine.CornerOptional && last
 }

@@ -22,6 +22,7 @@ func TestGeneratorsAgree(t *testing.T) {
 		"fevga: final": {"block_scope": "final"}, "madgul: two": {"ladder_count": "2", "on_gap": "skip"},
 		"russian: always": {"complement": "always", "russian_entry": "two"}, "chase: by one": {"corner_entry": "by_one"},
 		"dutch: with hand": {"dutch_move": "with_hand"}, "americanka: free": {"americanka_entry": "free"},
+		"jacquet: bkgm": {"jacquet_form": "bkgm"},
 	}
 	for _, name := range Names() {
 		forms[name] = nil

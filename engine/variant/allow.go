@@ -11,8 +11,8 @@ func (v *Variant) Allow(turn engine.Turn, right func(*engine.Rules) bool) (names
 		}
 		now, _ := v.Value(k.name)
 		for _, value := range k.values {
-			if value == now || value == "holding" {
-				continue // holding is how Jacquet itself is played, and no reading of another game
+			if value == now || value == "holding" || k.name == "jacquet_form" {
+				continue // holding is how Jacquet itself is played, and its forms are two games: no readings of one
 			}
 			other, err := v.With(map[string]string{k.name: value})
 			if err == nil && right(other.Rules.OnTurn(turn)) {

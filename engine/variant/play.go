@@ -1,7 +1,6 @@
 package variant
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -81,9 +80,11 @@ func setFevga(r *engine.Rules, v string) error {
 	return nil
 }
 
-func setJacquet(_ *engine.Rules, v string) error {
+// setJacquet chooses between the two games of the name. That of English pages hits; how it limits the points held
+// in a quarter no text tells, so nothing is limited.
+func setJacquet(r *engine.Rules, v string) error {
 	if v == "bkgm" {
-		return errors.New("jacquet_form bkgm is another game with hits, which is not played here")
+		r.Contact, r.Wall = engine.Hit, engine.WallFree
 	}
 	return nil
 }

@@ -103,6 +103,9 @@ func (f *reference) courierFree(b square, from int) bool {
 			return true
 		}
 	}
+	if from == 25 && f.r.Contact == engine.Hit {
+		return true
+	}
 	moved := false
 	for n := range b.me {
 		moved = moved || b.me[n] != int(f.r.Start[0][n])

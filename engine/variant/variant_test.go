@@ -82,7 +82,7 @@ func TestSwitches(t *testing.T) {
 		{"long", "dutch_move", "with_hand", `long has no switch "dutch_move"`},
 		{"long", "geometry", "ring", `long has no switch "geometry"`},
 		{"long", "head_first", "sometimes", `head_first cannot be "sometimes"; known are blocked, list`},
-		{"jacquet", "jacquet_form", "bkgm", "another game with hits"},
+		{"jacquet", "jacquet_form", "hitting", `jacquet_form cannot be "hitting"; known are nohit, bkgm`},
 		{"madgul", "ladder_count", "9", "ladder_count is 2 to 4"},
 	} {
 		v, err := Find(tt.game)

@@ -84,6 +84,8 @@ var playWords = []sentence{
 		"Забор прямо перед всеми шашками соперника на одном пункте надо открыть следующим ходом, если это возможно."},
 	{"fevga_rule", "moultezim", "No more than four points of the enemy's starting quarter may be held.",
 		"В начальной четверти соперника можно занимать не больше четырёх пунктов."},
+	{"jacquet_form", "bkgm", "A lone enemy checker is hit and goes to the bar; two close a point. Limits on the points held in a quarter are not tested: no text tells them.",
+		"Одиночная шашка соперника бьётся и уходит на бар; две шашки закрывают пункт. Ограничения на занятые пункты четверти не проверяются: текста о них нет."},
 	{"courier", "none", "", ""},
 	{"courier", "*", "The first checker has to reach own %s or lower before another moves.",
 		"Первая шашка должна дойти до своего пункта %s или дальше, прежде чем пойдёт другая."},
@@ -189,6 +191,9 @@ func (v *Variant) idle(name string) bool {
 		return (name == "bear_off") == (r.Start[0].Total() > 0 && v.onRing()) || name == "corner_left" && !v.chooses()
 	case "jacoby":
 		return r.Levels < 2 || !r.Cube
+	case "contact", "block":
+		form, _ := v.Value("jacquet_form")
+		return form == "bkgm"
 	case "cube":
 		return v.onRing()
 	case "tb_points":
