@@ -85,18 +85,6 @@ func runBench(ctx context.Context, o benchOptions, out io.Writer) error {
 	return nil
 }
 
-// netsOf loads the nets of a training folder, or those that ship.
-func netsOf(dir string) (*eval.Nets, error) {
-	if dir == "" {
-		return eval.Default(), nil
-	}
-	t, err := newTrainer(trainOptions{dir: dir}, nil, io.Discard)
-	if err != nil {
-		return nil, err
-	}
-	return t.nets()
-}
-
 func readLines(path string, limit int) (lines [][]byte, err error) {
 	f, err := os.Open(path)
 	if err != nil {

@@ -16,6 +16,7 @@ import (
 	"nardlog/engine/eval"
 	"nardlog/engine/rollout"
 	"nardlog/engine/search"
+	"nardlog/train"
 )
 
 // deepOptions choose decisions and how well their best play is to be known.
@@ -154,7 +155,7 @@ func (w *deepWorker) judge(ctx context.Context, n int) (closePlay, error) {
 // draw finds a position and a roll with close plays.
 func (w *deepWorker) draw(rng *rand.Rand) (engine.Position, engine.Dice, []search.Candidate) {
 	for {
-		board, dice := w.boards[rng.IntN(len(w.boards))], engine.Rolls[roll(rng)]
+		board, dice := w.boards[rng.IntN(len(w.boards))], engine.Rolls[train.Roll(rng)]
 		ranked := w.search.Plays(&board, dice, centred(), 2, nil)
 		if len(ranked) > 1 && w.near(ranked, 1) {
 			return board, dice, ranked

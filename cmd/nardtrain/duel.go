@@ -4,9 +4,9 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"math"
 
 	"github.com/spf13/cobra"
+	"nardlog/train"
 )
 
 // duelOptions choose two players and how much they play.
@@ -100,21 +100,10 @@ type duelSum struct {
 // meanError is a mean with its standard error.
 type meanError struct{ mean, err float64 }
 
-// meanOf needs two values at least to know an error; without them that is infinite.
+// meanOf knows no error of a single value: that is infinite.
 func meanOf(values []float64) meanError {
-	n := float64(len(values))
-	sum, squares := 0.0, 0.0
-	for _, v := range values {
-		sum += v
-	}
-	mean := sum / n
-	for _, v := range values {
-		squares += float64((v - mean) * (v - mean))
-	}
-	if n < 2 {
-		return meanError{mean, math.Inf(1)}
-	}
-	return meanError{mean, math.Sqrt(squares / (n - 1) / n)}
+	mean, err := train.Mean(values)
+	return meanError{mean, err}
 }
 
 func sumDuel(results []pairResult) (s duelSum) {

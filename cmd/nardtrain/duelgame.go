@@ -9,6 +9,7 @@ import (
 	"nardlog/engine/cube"
 	"nardlog/engine/eval"
 	"nardlog/engine/search"
+	"nardlog/train"
 )
 
 // side is one of two that play a duel; nets are nil for GNU Backgammon.
@@ -152,7 +153,7 @@ func newThrower(seed, game uint64) *thrower {
 
 func (t *thrower) next() engine.Dice {
 	for {
-		d := engine.Rolls[roll(t.rng)]
+		d := engine.Rolls[train.Roll(t.rng)]
 		if t.thrown || !d.Double() {
 			t.thrown = true
 			return d

@@ -1,37 +1,24 @@
 package main
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
-	"os"
-	"path/filepath"
-	"time"
+	"math"
 
 	"github.com/spf13/cobra"
 
-	"nardlog/engine"
-	"nardlog/engine/eval"
-	"nardlog/engine/family"
 	"nardlog/engine/variant"
+	"nardlog/train"
 )
 
 // familyOptions are the settings of a run for a game of the family.
 type familyOptions struct {
+	train.Options
+	train.Net
 	variant string
-	dir     string
-	seed    uint64
-	jobs    int
-	width   int
-	games   int
-	labels  int
-	window  int
-	rate    float64
-	minutes float64
 	duels   int
-	sampled bool
 	match   string
 	length  int
 }
@@ -51,17 +38,17 @@ end the net plays players who choose at random and greedily, with equal dice.`,
 	}
 	f := cmd.Flags()
 	f.StringVar(&o.variant, "variant", "long", "the game: a name that nardlog rules lists, or a YAML file")
-	f.StringVar(&o.dir, "dir", "train/family", "folder of net, log and labels")
-	f.Uint64Var(&o.seed, "seed", 1, "seed of all random numbers")
-	f.IntVar(&o.jobs, "jobs", 2, "goroutines")
-	f.IntVar(&o.width, "width", 128, "hidden units of a new net, a multiple of 128")
-	f.IntVar(&o.games, "games", 4000, "games of the first phase of a new net")
-	f.IntVar(&o.labels, "labels", 60000, "labels a round")
-	f.IntVar(&o.window, "window", 400000, "labels that a fit looks back on")
-	f.Float64Var(&o.rate, "rate", 1e-3, "Adam's first step in a round's fit; the last is a fortieth of it")
-	f.Float64Var(&o.minutes, "minutes", 10, "start no round after this time")
+	f.StringVar(&o.Dir, "dir", "train/family", "folder of net, log and labels")
+	f.Uint64Var(&o.Seed, "seed", 1, "seed of all random numbers")
+	f.IntVar(&o.Jobs, "jobs", 2, "goroutines")
+	f.IntVar(&o.Width, "width", 128, "hidden units of a new net, a multiple of 128")
+	f.IntVar(&o.Games, "games", 4000, "games of the first phase of a new net")
+	f.IntVar(&o.Labels, "labels", 60000, "labels a round")
+	f.IntVar(&o.Window, "window", 400000, "labels that a fit looks back on")
+	f.Float64Var(&o.Rate, "rate", 1e-3, "Adam's first step in a round's fit; the last is a fortieth of it")
+	f.Float64Var(&o.Minutes, "minutes", 10, "start no round after this time")
 	f.IntVar(&o.duels, "duels", 500, "pairs of games against each of the other players at the end")
-	f.BoolVar(&o.sampled, "sampled", false, "label by the roll that fell, not by the mean of all 21: for games whose doubles have thousands of plays")
+	f.BoolVar(&o.Sampled, "sampled", false, "label by the roll that fell, not by the mean of all 21: for games whose doubles have thousands of plays")
 	f.StringVar(&o.match, "match", "", "write a match of the net against a weaker self to this file")
 	f.IntVar(&o.length, "length", 3, "length of that match")
 	return cmd
@@ -72,153 +59,33 @@ func runFamily(ctx context.Context, o familyOptions, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(o.dir, 0o755); err != nil {
-		return err
-	}
-	log, err := os.OpenFile(filepath.Join(o.dir, "log.txt"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	log, err := openLog(o.Dir)
 	if err != nil {
 		return err
 	}
 	defer log.Close()
-	t, err := newFamilyTrainer(o, v.Rules, io.MultiWriter(log, stderr))
+	o.Log, o.Name, o.Rounds = io.MultiWriter(log, stderr), v.Rules.Name, math.MaxInt
+	f, err := train.NewFamily(o.Options, v.Rules, o.Net)
 	if err != nil {
 		return err
 	}
-	if err := t.run(ctx); err != nil {
+	if err := f.Run(ctx); err != nil {
 		return fmt.Errorf("training stopped: %w", err)
 	}
 	if o.match != "" {
-		if err := t.recordMatch(ctx); err != nil {
+		if err := o.recordMatch(ctx, f); err != nil {
 			return err
 		}
 	}
-	return t.measure(ctx)
-}
-
-// familyTrainer holds a run's model and the labels that are still used.
-type familyTrainer struct {
-	familyOptions
-	game   *family.Game
-	in     eval.Inputs
-	model  *model
-	fresh  bool
-	recent [][]record // labels of the last rounds, oldest first
-	files  int
-	played uint64
-	log    io.Writer
-	start  time.Time
-}
-
-func newFamilyTrainer(o familyOptions, rules *engine.Rules, log io.Writer) (*familyTrainer, error) {
-	if len(rules.Sequence) > 0 {
-		return nil, fmt.Errorf("%s is a sequence of games: train each of them", rules.Name)
+	if o.duels == 0 {
+		return nil
 	}
-	t := &familyTrainer{familyOptions: o, game: family.NewGame(rules), log: log, start: time.Now()}
-	t.in = t.game.Inputs()
-	w, err := readNet(t.path())
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		t.model, t.fresh = newModel(t.in.Layout, o.width, o.seed), true
-	case err != nil:
-		return nil, err
-	default:
-		if _, err := eval.NewNet(t.in.Layout, w); err != nil {
-			return nil, fmt.Errorf("%s: %w", t.path(), err)
+	for _, player := range train.Opponents {
+		w, err := f.Measure(ctx, player, o.duels)
+		if err != nil || ctx.Err() != nil {
+			return cmp.Or(err, ctx.Err())
 		}
-		t.model = modelFrom(t.in.Layout, w)
-		t.say("continue from %s", t.path())
+		f.Say("against a %s player: %+.3f ± %.3f points a game in %d pairs", player, w.Mean, w.Error, w.Pairs)
 	}
-	t.recent, t.files, err = loadLabels(o.dir, o.window)
-	t.played = uint64(t.files+1) << 24 // games that no earlier run has played
-	return t, err
-}
-
-func (t *familyTrainer) path() string { return filepath.Join(t.dir, t.game.Rules.Name+".net") }
-
-func (t *familyTrainer) minute() float64 { return time.Since(t.start).Minutes() }
-
-func (t *familyTrainer) say(format string, a ...any) {
-	fmt.Fprintf(t.log, "%7.1f min  "+format+"\n", append([]any{t.minute()}, a...)...)
-}
-
-func (t *familyTrainer) net() (*family.Net, error) {
-	return family.NewNet(t.game, t.model.weights(), t.path())
-}
-
-func (t *familyTrainer) run(ctx context.Context) error {
-	if t.fresh {
-		if err := t.firstPhase(ctx); err != nil {
-			return err
-		}
-	}
-	for r := 0; ctx.Err() == nil && t.minute() < t.minutes; r++ {
-		if err := t.round(ctx, r); err != nil {
-			return err
-		}
-	}
-	return ctx.Err()
-}
-
-// firstPhase plays games that learn from their own next value.
-func (t *familyTrainer) firstPhase(ctx context.Context) error {
-	const chunk = 100
-	squares, n := 0.0, 0
-	for done := 0; done < t.games && ctx.Err() == nil; done += chunk {
-		net, err := t.net()
-		if err != nil {
-			return err
-		}
-		recs := t.play(ctx, net, sampled, uint64(done), chunk)
-		share := float64(done) / float64(t.games)
-		rate := 2e-3 * pow(0.2, share)
-		samples := targets(recs, float32(0.8*(1-share)), nil)
-		loss := t.model.fit(ctx, t.in, samples, fitOptions{batch: 64, rateFrom: rate, rateTo: rate, averageFrom: 1, equityWeight: 0.5, seed: uint64(done), jobs: t.jobs})
-		squares, n = squares+loss*float64(len(samples)), n+len(samples)
-		if done/chunk%10 == 9 {
-			t.say("%d games, %d plays, squared equity error %.4f", done+chunk, n, squares/float64(max(n, 1)))
-			squares, n = 0, 0
-			if err := writeNet(t.path(), t.model.weights()); err != nil {
-				return err
-			}
-		}
-	}
-	return ctx.Err()
-}
-
-// round makes new labels with the present net and fits it to all that are still used.
-func (t *familyTrainer) round(ctx context.Context, number int) error {
-	net, err := t.net()
-	if err != nil {
-		return err
-	}
-	mode := expected
-	if t.sampled {
-		mode = sampled
-	}
-	var recs []record
-	for len(recs) < t.labels && ctx.Err() == nil {
-		const chunk = 16
-		recs = append(recs, t.play(ctx, net, mode, t.played, chunk)...)
-		t.played += chunk
-	}
-	if ctx.Err() != nil {
-		return ctx.Err()
-	}
-	if err := writeLabels(filepath.Join(t.dir, fmt.Sprintf("labels-%04d.rec", t.files)), recs); err != nil {
-		return err
-	}
-	t.files++
-	labelled := t.minute()
-	t.recent = append(t.recent, recs)
-	for total := len(t.recent) * t.labels; total > t.window && len(t.recent) > 1; total -= t.labels {
-		t.recent = t.recent[1:]
-	}
-	var samples []sample
-	for i, recs := range t.recent {
-		age := float32(len(t.recent) - 1 - i)
-		samples = targets(recs, min(trace+0.02*age, 0.8), samples)
-	}
-	loss := t.model.fit(ctx, t.in, samples, fitOptions{batch: 128, rateFrom: t.rate, rateTo: t.rate / 40, averageFrom: 0.9, equityWeight: 0.5, seed: t.played, jobs: t.jobs})
-	t.say("round %d: labels at %.1f min, %d samples, squared equity error %.5f", number, labelled, len(samples), loss)
-	return writeNet(t.path(), t.model.weights())
+	return nil
 }

@@ -10,19 +10,20 @@ import (
 	"nardlog/engine"
 	"nardlog/engine/family"
 	"nardlog/parser"
+	"nardlog/train"
 )
 
 // recordMatch writes a match that the net plays against a weaker self, who plays every fourth roll greedily: an example
 // of the game's log, to be audited and analysed.
-func (t *familyTrainer) recordMatch(ctx context.Context) error {
-	if t.game.Rules.Flows() {
+func (o *familyOptions) recordMatch(ctx context.Context, f *train.Family) error {
+	if f.Game.Rules.Flows() {
 		return errors.New("--match is for games in which the sides simply take turns")
 	}
-	net, err := t.net()
+	net, err := f.Net()
 	if err != nil {
 		return err
 	}
-	s := family.NewSearcher(t.game, net)
+	s := family.NewSearcher(f.Game, net)
 	best := func(at *family.Seat, d engine.Dice, _ *rand.Rand) family.Choice { return s.Best(at, d) }
 	weaker := func(at *family.Seat, d engine.Dice, rng *rand.Rand) family.Choice {
 		if rng.IntN(4) == 0 {
@@ -30,12 +31,12 @@ func (t *familyTrainer) recordMatch(ctx context.Context) error {
 		}
 		return s.Best(at, d)
 	}
-	m := &parser.Match{Length: t.length, Players: [2]string{"Anna", "Boris"},
-		Tags: []parser.Tag{{Name: "Variation", Value: t.game.Rules.Name}}}
-	rng := rand.New(rand.NewPCG(t.seed, 7))
+	m := &parser.Match{Length: o.length, Players: [2]string{"Anna", "Boris"},
+		Tags: []parser.Tag{{Name: "Variation", Value: f.Game.Rules.Name}}}
+	rng := rand.New(rand.NewPCG(o.Seed, 7))
 	var scores [2]int
-	for max(scores[0], scores[1]) < t.length && ctx.Err() == nil {
-		w := familyScribe{game: t.game, players: [2]familyChooser{best, weaker}, rng: rng}
+	for max(scores[0], scores[1]) < o.length && ctx.Err() == nil {
+		w := familyScribe{game: f.Game, players: [2]train.Chooser{best, weaker}, rng: rng}
 		winner, points := w.play(len(m.Games)+1, scores, m.Players)
 		if winner >= 0 {
 			scores[winner] += points
@@ -46,13 +47,13 @@ func (t *familyTrainer) recordMatch(ctx context.Context) error {
 	if err := parser.WriteMat(&b, m); err != nil {
 		return err
 	}
-	return os.WriteFile(t.match, b.Bytes(), 0o644)
+	return os.WriteFile(o.match, b.Bytes(), 0o644)
 }
 
 // familyScribe plays one game and writes it down.
 type familyScribe struct {
 	game    *family.Game
-	players [2]familyChooser
+	players [2]train.Chooser
 	rng     *rand.Rand
 	out     *parser.Game
 }
@@ -62,12 +63,12 @@ func (w *familyScribe) play(number int, scores [2]int, names [2]string) (winner,
 	w.out = &parser.Game{Number: number, Scores: scores, Names: names}
 	on, first := w.rng.IntN(2), -1
 	at := w.game.Start(on == 1)
-	for turn := 0; turn < maxPlays; turn++ {
-		d := engine.Rolls[roll(w.rng)]
+	for turn := 0; turn < train.MaxPlays; turn++ {
+		d := engine.Rolls[train.Roll(w.rng)]
 		if turn == 0 {
 			first = on
 			for d.Double() && !w.game.Rules.OpeningReroll {
-				d = engine.Rolls[roll(w.rng)]
+				d = engine.Rolls[train.Roll(w.rng)]
 			}
 		}
 		c := w.players[on](&at, d, w.rng)

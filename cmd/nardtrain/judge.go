@@ -15,6 +15,7 @@ import (
 	"nardlog/engine/rollout"
 	"nardlog/engine/search"
 	"nardlog/engine/variant"
+	"nardlog/train"
 )
 
 // judgeOptions choose what a net of the family is measured by.
@@ -117,7 +118,7 @@ func familyNet(g *family.Game, path string) (*family.Net, error) {
 		}
 		return nil, fmt.Errorf("no net ships for %s: give one with --net", g.Rules.Name)
 	}
-	w, err := readNet(path)
+	w, err := train.ReadNet(path)
 	if err != nil {
 		return nil, err
 	}
@@ -182,11 +183,11 @@ func (a *arbiter) draw(n int) decision {
 		rng := rand.New(rand.NewPCG(a.seed^0x1d9e, uint64(n)<<8+try))
 		at := a.game.Start(false)
 		var seen []decision
-		for range maxPlays {
+		for range train.MaxPlays {
 			if _, over := a.game.Result(&at); over {
 				break
 			}
-			d := engine.Rolls[roll(rng)]
+			d := engine.Rolls[train.Roll(rng)]
 			if next := a.s.Contenders(&at, d, 2, 100, nil); len(next) > 1 {
 				seen = append(seen, decision{at, d})
 			}

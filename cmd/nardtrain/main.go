@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"nardlog/engine/bearoff"
+	"nardlog/train"
 )
 
 func main() {
@@ -25,47 +26,55 @@ func main() {
 	}
 }
 
-func pow(x, y float64) float64 { return math.Pow(x, y) }
-
 func newTrainCommand() *cobra.Command {
-	var o trainOptions
+	o := train.Options{}
+	keep := 0
 	cmd := &cobra.Command{
 		Use:   "train",
 		Short: "Train the backgammon nets from self-play",
 		Long: `Train the backgammon nets from self-play alone: games that learn from their own next value, then
 rounds of labels that look one roll ahead. Nets in the folder are continued (then give --games 0).`,
 		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return runTrain(cmd.Context(), o, cmd.ErrOrStderr()) },
+		RunE: func(cmd *cobra.Command, _ []string) error { return runTrain(cmd.Context(), o, keep, cmd.ErrOrStderr()) },
 	}
 	f := cmd.Flags()
-	f.StringVar(&o.dir, "dir", "train", "folder of nets, log and labels")
-	f.Uint64Var(&o.seed, "seed", 1, "seed of all random numbers")
-	f.IntVar(&o.jobs, "jobs", 2, "goroutines")
-	f.IntVar(&o.games, "games", 120000, "games of the first phase")
-	f.IntVar(&o.rounds, "rounds", 100, "rounds of labels")
-	f.IntVar(&o.labels, "labels", 1200000, "labels a round, fewer in the first three")
-	f.IntVar(&o.window, "window", 8000000, "labels that a fit looks back on")
-	f.IntVar(&o.keep, "keep", 6, "plays that the contact net judges after the cheap net has sorted them")
-	f.Float64Var(&o.rate, "rate", 1e-3, "Adam's first step in a round's fit; the last is a fortieth of it")
-	f.Float64Var(&o.minutes, "minutes", 0, "start no round after this time; 0 for no limit")
+	f.StringVar(&o.Dir, "dir", "train", "folder of nets, log and labels")
+	f.Uint64Var(&o.Seed, "seed", 1, "seed of all random numbers")
+	f.IntVar(&o.Jobs, "jobs", 2, "goroutines")
+	f.IntVar(&o.Games, "games", 120000, "games of the first phase")
+	f.IntVar(&o.Rounds, "rounds", 100, "rounds of labels")
+	f.IntVar(&o.Labels, "labels", 1200000, "labels a round, fewer in the first three")
+	f.IntVar(&o.Window, "window", 8000000, "labels that a fit looks back on")
+	f.IntVar(&keep, "keep", 6, "plays that the contact net judges after the cheap net has sorted them")
+	f.Float64Var(&o.Rate, "rate", 1e-3, "Adam's first step in a round's fit; the last is a fortieth of it")
+	f.Float64Var(&o.Minutes, "minutes", 0, "start no round after this time; 0 for no limit")
 	return cmd
 }
 
-func runTrain(ctx context.Context, o trainOptions, stderr io.Writer) error {
-	if err := os.MkdirAll(o.dir, 0o755); err != nil {
-		return err
+func runTrain(ctx context.Context, o train.Options, keep int, stderr io.Writer) error {
+	if o.Minutes == 0 {
+		o.Minutes = math.Inf(1)
 	}
-	log, err := os.OpenFile(filepath.Join(o.dir, "log.txt"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	log, err := openLog(o.Dir)
 	if err != nil {
 		return err
 	}
 	defer log.Close()
-	t, err := newTrainer(o, bearoff.Default(), io.MultiWriter(log, stderr))
+	o.Log = io.MultiWriter(log, stderr)
+	t, err := train.NewBackgammon(o, bearoff.Default(), keep)
 	if err != nil {
 		return err
 	}
-	if err := t.run(ctx); err != nil {
+	if err := t.Run(ctx); err != nil {
 		return fmt.Errorf("training stopped: %w", err)
 	}
 	return nil
+}
+
+// openLog makes a folder where there is none, and goes on with its log.
+func openLog(dir string) (*os.File, error) {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return nil, err
+	}
+	return os.OpenFile(filepath.Join(dir, "log.txt"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 }

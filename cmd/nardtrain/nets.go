@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"nardlog/engine/eval"
+	"nardlog/train"
 )
 
 // netsNamed loads the nets of a folder, or those that ship, with a name that tells them from all others.
@@ -26,31 +27,10 @@ func netsNamed(dir string) (*eval.Nets, string, error) {
 	return nets, fmt.Sprintf("%s-%08x", filepath.Base(filepath.Clean(dir)), sum), err
 }
 
-func readNet(path string) (*eval.Weights, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
+// netsOf loads the nets of a training folder, or those that ship.
+func netsOf(dir string) (*eval.Nets, error) {
+	if dir == "" {
+		return eval.Default(), nil
 	}
-	defer f.Close()
-	w, err := eval.ReadWeights(f)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return w, nil
-}
-
-// writeNet writes to a temporary name first, so that a file is whole or not there.
-func writeNet(path string, w *eval.Weights) error {
-	f, err := os.Create(path + ".tmp")
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	if err := w.Write(f); err != nil {
-		return err
-	}
-	if err := f.Close(); err != nil {
-		return err
-	}
-	return os.Rename(path+".tmp", path)
+	return train.Nets(dir)
 }

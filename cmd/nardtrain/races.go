@@ -54,12 +54,14 @@ func measureRaces(ctx context.Context, o *tablesOptions, nets *eval.Nets, out io
 // drawRaces plays games until as many as are asked for have come to the first race in which both sides have no more
 // than a few checkers outside and one has some.
 func drawRaces(nets *eval.Nets, o *tablesOptions) (races []engine.Position) {
-	pl, rng := newPlayer(nets, bearoff.Default(), search.DefaultKeep), rand.New(rand.NewPCG(o.seed, 1))
+	s, st := search.New(nets, bearoff.Default(), search.DefaultKeep), cube.NewState(&engine.Situation{})
+	s.SetScore(cube.NewContext(nil, st))
+	rng := rand.New(rand.NewPCG(o.seed, 1))
 	for len(races) < o.races {
 		p := engine.Start()
 		for !lateRace(&p) && eval.Classify(&p) > eval.BearOff {
 			d, _ := engine.NewDice(rng.IntN(6)+1, rng.IntN(6)+1)
-			p, _ = pl.best(&p, d)
+			p, _ = s.Reply(&p, d, st)
 		}
 		if lateRace(&p) {
 			races = append(races, p)

@@ -1,4 +1,4 @@
-package main
+package train
 
 import (
 	"math/rand/v2"
@@ -111,15 +111,4 @@ func (pl *player) contenders(p *engine.Position, d engine.Dice) (list []node) {
 		}
 	}
 	return list
-}
-
-// roll picks one of the 21 rolls with its weight.
-func roll(rng *rand.Rand) int {
-	n := rng.IntN(36)
-	for r, d := range engine.Rolls {
-		if n -= d.Weight(); n < 0 {
-			return r
-		}
-	}
-	panic("36 rolls")
 }

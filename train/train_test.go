@@ -1,4 +1,4 @@
-package main
+package train
 
 import (
 	"context"
@@ -13,10 +13,15 @@ import (
 	"nardlog/engine"
 	"nardlog/engine/bearoff"
 	"nardlog/engine/eval"
+	"nardlog/engine/variant"
 )
 
+// play plays games of backgammon by the nets that ship.
 func play(mode labelMode, games, jobs int) []record {
-	return selfPlay(context.Background(), eval.Default(), bearoff.Default(), mode, 4, 5, 100, games, jobs)
+	return inParallel(context.Background(), games, jobs, func() func(int) []record {
+		pl := newPlayer(eval.Default(), bearoff.Default(), 4)
+		return func(i int) []record { return playGame(pl, mode, rand.New(rand.NewPCG(5, 100+uint64(i)))) }
+	})
 }
 
 func TestSelfPlayIsTheSameForAnyJobs(t *testing.T) {
@@ -79,7 +84,7 @@ func TestLabelFiles(t *testing.T) {
 func TestFitLearns(t *testing.T) {
 	contact := contactOf(targets(play(sampled, 20, 2), 0, nil))
 	in := eval.ContactInputs()
-	m := newModel(in.Layout, contactWidth, 1)
+	m := newModel(in.Layout, ContactWidth, 1)
 	before := m.errorOn(in, contact)
 	for range 2 {
 		m.fit(context.Background(), in, contact, fitOptions{batch: 32, rateFrom: 1e-3, rateTo: 1e-4, averageFrom: 0.8, equityWeight: 0.5, jobs: 2})
@@ -95,27 +100,62 @@ func TestFitLearns(t *testing.T) {
 }
 
 func TestTrainerGoesOn(t *testing.T) {
-	dir := t.TempDir()
-	o := trainOptions{dir: dir, jobs: 2, games: tdChunk, rounds: 2, labels: 100, window: 1000, keep: 4, rate: 1e-3}
 	if testing.Short() {
 		t.Skip("plays some hundred games")
 	}
-	first, err := newTrainer(o, bearoff.Default(), io.Discard)
-	if err != nil {
+	o := Options{Dir: t.TempDir(), Jobs: 2, Games: 400, Rounds: 2, Minutes: math.Inf(1), Labels: 100, Window: 1000, Rate: 1e-3, Log: io.Discard}
+	run := func() *Trainer {
+		first, err := NewBackgammon(o, bearoff.Default(), 4)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return first
+	}
+	first := run()
+	if err := first.Run(context.Background()); err != nil {
 		t.Fatal(err)
 	}
-	if err := first.run(context.Background()); err != nil {
+	goesOn(t, first, run())
+}
+
+// TestFamilyGoesOn: a second run takes up what the first one has left, and plays no first phase.
+func TestFamilyGoesOn(t *testing.T) {
+	o := Options{Dir: t.TempDir(), Jobs: 2, Games: 100, Rounds: 2, Minutes: math.Inf(1), Labels: 300, Window: 1000, Rate: 1e-3, Log: io.Discard}
+	run := func() *Family {
+		v, err := variant.Find("long")
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := NewFamily(o, v.Rules, Net{Name: "long", Width: 128})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	first := run()
+	if err := first.Run(context.Background()); err != nil {
 		t.Fatal(err)
 	}
-	second, err := newTrainer(o, bearoff.Default(), io.Discard)
-	if err != nil {
-		t.Fatal(err)
+	second := run()
+	goesOn(t, &first.Trainer, &second.Trainer)
+	if second.Games != 0 {
+		t.Errorf("%d games are played anew", second.Games)
 	}
+	worth, err := second.Measure(context.Background(), "random", 20)
+	if err != nil || worth.Pairs != 20 || worth.Mean < -2 || worth.Mean > 2 {
+		t.Errorf("worth %+v, %v", worth, err)
+	}
+}
+
+func goesOn(t *testing.T, first, second *Trainer) {
+	t.Helper()
 	if second.files != 2 || len(second.recent) == 0 {
 		t.Errorf("%d label files, %d rounds taken up", second.files, len(second.recent))
 	}
-	if !reflect.DeepEqual(second.weights(), first.weights()) {
-		t.Error("the nets that are taken up are not those that were saved")
+	for i, p := range second.parts {
+		if !reflect.DeepEqual(p.weights(), first.parts[i].weights()) {
+			t.Errorf("%s: the net that is taken up is not the one that was saved", p.name)
+		}
 	}
 }
 

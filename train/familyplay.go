@@ -1,9 +1,7 @@
-package main
+package train
 
 import (
-	"context"
 	"math/rand/v2"
-	"sync"
 
 	"nardlog/engine"
 	"nardlog/engine/family"
@@ -15,26 +13,6 @@ type familyPlayer struct {
 	game *family.Game
 	// list and ahead are the plays of a roll, as the net and as one roll of looking ahead see them.
 	list, ahead []family.Choice
-}
-
-// play plays games number first to first+n-1 by a net and returns their records in that order.
-func (t *familyTrainer) play(ctx context.Context, net *family.Net, mode labelMode, first uint64, n int) []record {
-	games := make([][]record, n)
-	var wg sync.WaitGroup
-	for j := range t.jobs {
-		wg.Go(func() {
-			pl := familyPlayer{Searcher: family.NewSearcher(t.game, net), game: t.game}
-			for i := j; i < n && ctx.Err() == nil; i += t.jobs {
-				games[i] = pl.record(mode, rand.New(rand.NewPCG(t.seed, first+uint64(i))))
-			}
-		})
-	}
-	wg.Wait()
-	var all []record
-	for _, g := range games {
-		all = append(all, g...)
-	}
-	return all
 }
 
 // record plays one game. A third of the games start after some half-random plays, as those of backgammon do.
@@ -52,11 +30,11 @@ func (pl *familyPlayer) record(mode labelMode, rng *rand.Rand) []record {
 // recordSampled plays a game by the net alone.
 func (pl *familyPlayer) recordSampled(at family.Seat, rng *rand.Rand) (game []record) {
 	v := pl.Static(&at)
-	for range maxPlays {
+	for range MaxPlays {
 		if _, over := pl.game.Result(&at); over {
 			break
 		}
-		next := pl.Best(&at, engine.Rolls[roll(rng)])
+		next := pl.Best(&at, engine.Rolls[Roll(rng)])
 		game = append(game, labelled(&at, v, next.Mover(), next.Again))
 		at, v = next.Seat, next.Probs
 	}
@@ -68,11 +46,11 @@ func (pl *familyPlayer) recordSampled(at family.Seat, rng *rand.Rand) (game []re
 func (pl *familyPlayer) recordExpected(at family.Seat, rng *rand.Rand) []record {
 	var game, aside []record
 	v, e := pl.Static(&at), pl.Ahead(&at, 1)
-	for range maxPlays {
+	for range MaxPlays {
 		if _, over := pl.game.Result(&at); over {
 			break
 		}
-		pl.list = pl.Contenders(&at, engine.Rolls[roll(rng)], contenders, closeBy, pl.list[:0])
+		pl.list = pl.Contenders(&at, engine.Rolls[Roll(rng)], contenders, closeBy, pl.list[:0])
 		chosen, own := 0, pl.list[0]
 		pl.ahead = pl.ahead[:0]
 		for i := range pl.list {
@@ -123,7 +101,7 @@ func ended(game []record) []record {
 // wander makes n plays, half of them at random, and stops short of the game's end.
 func (pl *familyPlayer) wander(at family.Seat, n int, rng *rand.Rand) family.Seat {
 	for range n {
-		d := engine.Rolls[roll(rng)]
+		d := engine.Rolls[Roll(rng)]
 		next := pl.Best(&at, d)
 		if rng.IntN(2) == 0 {
 			next = pl.Any(&at, d, rng.IntN)

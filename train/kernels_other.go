@@ -1,6 +1,6 @@
 //go:build !amd64
 
-package main
+package train
 
 func gather(dst, base []float32, idx []uint32, w []float32) { gatherGo(dst, base, idx, w) }
 

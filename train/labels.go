@@ -1,4 +1,4 @@
-package main
+package train
 
 import (
 	"bufio"
@@ -9,7 +9,34 @@ import (
 	"os"
 	"path/filepath"
 	"sort"
+
+	"nardlog/engine"
 )
+
+// record is one labelled position of a self-play game: what one roll of looking ahead says about it
+// (E), and what the net said without looking of the play that led here or, where looking ahead chose another
+// one, of the play that it chose itself (V), both for the side on roll, in 65535ths. Targets are made from
+// them when a net is fitted, so that old rounds can be weighted anew.
+type record struct {
+	own, opp engine.Side
+	e, v     [5]uint16
+	// last marks a game's last record: the next one belongs to another game.
+	last bool
+}
+
+func pack(v engine.Probs) (q [5]uint16) {
+	for i, x := range v {
+		q[i] = uint16(x*65535 + 0.5)
+	}
+	return
+}
+
+func unpack(q [5]uint16) (v engine.Probs) {
+	for i, x := range q {
+		v[i] = float32(x) / 65535
+	}
+	return
+}
 
 // Label files hold records as they are: both sides' 26 counts, E and V in little-endian 16-bit numbers,
 // and a byte that is 1 for a game's last record.

@@ -1,0 +1,83 @@
+package train
+
+import (
+	"math/rand/v2"
+
+	"nardlog/engine"
+	"nardlog/engine/eval"
+)
+
+// playGame plays one game. A third of the games start after some half-random plays, which shows the net positions that
+// good play avoids. With expected labels a play is chosen by one roll of looking ahead among those
+// that the net finds close, and those left aside are recorded too: what the net underrates it would
+// otherwise never meet.
+func playGame(pl *player, mode labelMode, rng *rand.Rand) (game []record) {
+	p := engine.Start()
+	if rng.IntN(3) == 0 {
+		p = wander(pl, p, rng.IntN(36), rng)
+	}
+	if mode == sampled {
+		return playSampled(pl, p, rng)
+	}
+	var aside []record
+	n := pl.look(p, pl.Static(&p))
+	for range MaxPlays {
+		if n.known {
+			break
+		}
+		game = append(game, n.record(false))
+		var rest []node
+		n, rest = pl.advance(&n.p, engine.Rolls[Roll(rng)])
+		for i := range rest {
+			if !rest[i].known {
+				aside = append(aside, rest[i].record(true))
+			}
+		}
+	}
+	if len(game) > 0 {
+		game[len(game)-1].last = true
+	}
+	return append(game, aside...)
+}
+
+// playSampled plays a game by the net alone.
+func playSampled(pl *player, p engine.Position, rng *rand.Rand) (game []record) {
+	v := pl.Static(&p)
+	for range MaxPlays {
+		if settled(&p) {
+			break
+		}
+		r := record{own: p.Own, opp: p.Opp, v: pack(v)}
+		p, v = pl.best(&p, engine.Rolls[Roll(rng)])
+		r.e = pack(v.Flip())
+		game = append(game, r)
+	}
+	if len(game) > 0 {
+		game[len(game)-1].last = true
+	}
+	return game
+}
+
+// settled reports whether a position needs no label: the game is over, or the bear-off table knows the rest.
+func settled(p *engine.Position) bool {
+	c := eval.Classify(p)
+	return c == eval.Over || c == eval.BearOff
+}
+
+// wander makes n plays, half of them at random, and stops short of the game's end.
+func wander(pl *player, p engine.Position, n int, rng *rand.Rand) engine.Position {
+	for range n {
+		d := engine.Rolls[Roll(rng)]
+		var q engine.Position
+		if rng.IntN(2) == 0 {
+			q = pl.random(&p, d, rng)
+		} else {
+			q, _ = pl.best(&p, d)
+		}
+		if eval.Classify(&q) == eval.Over {
+			return p
+		}
+		p = q
+	}
+	return p
+}
