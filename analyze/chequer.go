@@ -21,7 +21,7 @@ func (g *game) chequer(s *step) {
 	c.Candidates, c.PlayedAt = g.candidates(s), s.played
 	c.Best = c.Candidates[0].Play
 	best := s.cands[0].Utility
-	if !s.chosen {
+	if !s.decided() {
 		s.luck = s.top - s.pre.NoDouble
 		c.Luck = g.amount(s.st, s.top, s.pre.NoDouble)
 		c.LuckMark = LuckMarkOf(c.Luck.EMG)
@@ -56,14 +56,27 @@ func (g *game) candidates(s *step) []Candidate {
 			After: c.After, Ply: c.Ply, Probs: c.Probs,
 			EquityEMG: g.ctx.EMG(s.st, c.Utility), MWC: g.mwc(c.Utility),
 		}
-		list[i].Play = s.spell(c.After)
+		list[i].Play = s.candidate(i)
 	}
 	return list
 }
 
+// candidate is the spelling of a candidate, with its double where one was to be chosen.
+func (s *step) candidate(i int) string {
+	if s.doubles == nil {
+		return s.spell(s.cands[i].After)
+	}
+	d := s.doubles[i]
+	play, ok := s.rules.SpellDue(s.Situation.Board, engine.Chosen(int(d.Hi)), s.cands[i].After)
+	if !ok {
+		return ""
+	}
+	return d.String() + ": " + play.String()
+}
+
 // spell is the play that leads to a result, empty where none does.
 func (s *step) spell(after engine.Position) string {
-	play, ok := s.rules.Spell(s.Situation.Board, s.Situation.Dice, after)
+	play, ok := s.rules.SpellDue(s.Situation.Board, s.due, after)
 	if !ok {
 		return ""
 	}

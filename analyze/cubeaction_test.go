@@ -26,6 +26,11 @@ func (fake) Plays(p *engine.Position, d engine.Dice, _ cube.State, ply int, _ fu
 	return list
 }
 
+// faking judges every position alike.
+func faking(v search.Value) judges {
+	return func(*engine.Rules) (*kit, error) { return &kit{searcher: func() searcher { return fake{v} }}, nil }
+}
+
 // judgedCube is the cube decision of a made-up game with the values of no double and double and take in
 // points of a cube of 1.
 func judgedCube(t *testing.T, rec *replay.Record, noDouble, take, win float64, acts ...replay.Kind) *Cube {
@@ -35,7 +40,7 @@ func judgedCube(t *testing.T, rec *replay.Record, noDouble, take, win float64, a
 		g.act(k)
 	}
 	v := search.Value{NoDouble: noDouble, Take: take, Probs: engine.Probs{float32(win)}}
-	r, err := run(context.Background(), rec, Settings{Marks: DefaultMarks}, nil, kit{searcher: func() searcher { return fake{v} }})
+	r, err := run(context.Background(), rec, Settings{Marks: DefaultMarks}, nil, faking(v))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +121,7 @@ func TestBeavers(t *testing.T) {
 				g.game.Decisions = append(g.game.Decisions, replay.Decision{Kind: k, Player: p, Situation: s})
 			}
 			v := search.Value{NoDouble: c.noDouble, Take: c.take, Probs: engine.Probs{0.5}}
-			r, err := run(context.Background(), rec, Settings{}, nil, kit{searcher: func() searcher { return fake{v} }})
+			r, err := run(context.Background(), rec, Settings{}, nil, faking(v))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -336,7 +336,7 @@ func TestLuckOfFairDice(t *testing.T) {
 	rng := rand.New(rand.NewPCG(21, 22))
 	rec := newRecord(0, true)
 	begin(rec, "x 24:2 13:5 8:3 6:5 o 24:2 13:5 8:3 6:5", [2]int{}).finish(rng)
-	g := plan(rec, &rec.Games[0], Settings{})
+	g := planOf(rec, 0, Settings{})
 	by := search.New(tinyNets(), bearoff.Default(), search.DefaultKeep)
 	by.SetScore(g.ctx)
 	var positions []rollValues

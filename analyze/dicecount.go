@@ -164,7 +164,7 @@ func (r *reader) game(g *replay.Game, all *DiceCount, of [2]*DiceCount) {
 	lines := [3]line{{count: of[0]}, {count: of[1]}, {count: all}}
 	for i := range g.Decisions {
 		d := &g.Decisions[i]
-		if d.Kind != replay.Play {
+		if d.Kind != replay.Play || d.Chosen {
 			continue
 		}
 		for _, l := range []*line{&lines[d.Player], &lines[2]} {

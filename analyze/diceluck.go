@@ -36,8 +36,9 @@ func luck(ctx context.Context, rec *replay.Record, met *cube.MET, by roller) (*[
 	}
 	var sums [2]LuckSum
 	r := newReader(rec)
+	k, t := newKits(shipped(search.DefaultKeep)), &tables{[]*cube.MET{cmp.Or(met, cube.Kazaross())}}
 	for i := range rec.Games {
-		g := plan(rec, &rec.Games[i], Settings{MET: cmp.Or(met, cube.Kazaross())})
+		g := plan(rec, i, Settings{}, k, t)
 		if g.pointless(g.start) {
 			continue
 		}

@@ -10,7 +10,7 @@ import (
 // foreignRoll takes over what another program computed of a roll, from its ranked results.
 func (g *game) foreignRoll(e searcher, s *step) {
 	a := s.d.Analysis
-	if a == nil {
+	if a == nil || s.decided() {
 		return
 	}
 	f := &Foreign{Program: a.Program, Level: a.Level, LuckEMG: g.difference(s.st, a.Unit, a.Luck)}

@@ -1,5 +1,7 @@
 package analyze
 
+import "nardlog/engine/search"
+
 // link hands the values of the search on from step to step.
 func (g *game) link() {
 	for i := range g.steps {
@@ -16,6 +18,11 @@ func (g *game) link() {
 			s.pre.NoDouble = g.steps[i-1].pre.Take
 		case opening:
 			s.pre.NoDouble = g.throws
+		case best:
+			if len(s.cands) > 0 {
+				s.pre = search.Value{Probs: s.cands[0].Probs, Utility: s.cands[0].Utility, NoDouble: s.cands[0].Utility}
+				g.settleBefore(i)
+			}
 		}
 		s.value = s.pre
 	}
@@ -47,7 +54,7 @@ func (g *game) judged() bool {
 
 // result is the game's part of the result.
 func (g *game) result() Game {
-	r := Game{Record: g.rec, Ledger: g.ledger()}
+	r := Game{Record: g.rec, Err: g.err, Ledger: g.ledger()}
 	for i := range g.steps {
 		r.Moves = append(r.Moves, g.steps[i].Move)
 	}

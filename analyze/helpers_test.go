@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"nardlog/engine"
+	"nardlog/engine/cube"
 	"nardlog/engine/eval"
 	"nardlog/replay"
 )
@@ -41,10 +42,21 @@ func newTiny() searcher { return tinyKit().searcher() }
 
 func tinyKit() kit { return kitOf(tinyNets(), 0) }
 
+// tinyJudges judge every game with the tiny nets of backgammon.
+func tinyJudges(*engine.Rules) (*kit, error) {
+	k := tinyKit()
+	return &k, nil
+}
+
+// planOf plans game i of a record.
+func planOf(rec *replay.Record, i int, set Settings) *game {
+	return plan(rec, i, set, newKits(tinyJudges), &tables{[]*cube.MET{cube.Kazaross()}})
+}
+
 // analysed runs an analysis with the tiny nets.
 func analysed(t *testing.T, rec *replay.Record, set Settings) *Result {
 	t.Helper()
-	r, err := run(context.Background(), rec, set, nil, tinyKit())
+	r, err := run(context.Background(), rec, set, nil, tinyJudges)
 	if err != nil {
 		t.Fatal(err)
 	}

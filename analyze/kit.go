@@ -14,17 +14,19 @@ import (
 	"nardlog/replay"
 )
 
-// kit is what a match is judged with.
+// kit is what a game is judged with.
 type kit struct {
 	searcher func() searcher
 	// trials return what plays rollouts, one after the other.
 	trials func(jobs int, o rollout.Options) trials
-	// shares are the chances of a game to be won by 1, 2 and more points; nil for backgammon.
+	// shares are the chances of a game to be won by 1, 2 and more points.
 	shares func() []float64
+	// stakes are what wins of either player pay; the usual ones where they are not set.
+	stakes [2]cube.Stakes
 }
 
-// trials plays a rollout on; second says that the starts are seen by the second player.
-type trials func(ctx context.Context, r *rollout.Rollout, score *cube.Context, second bool) error
+// trials plays a rollout on; the turn tells who is on roll in the starts.
+type trials func(ctx context.Context, r *rollout.Rollout, score *cube.Context, turn engine.Turn) error
 
 func kitOf(nets *eval.Nets, keep int) kit {
 	exact := bearoff.Default()
@@ -32,55 +34,76 @@ func kitOf(nets *eval.Nets, keep int) kit {
 		searcher: func() searcher { return search.New(nets, exact, keep) },
 		trials: func(jobs int, o rollout.Options) trials {
 			players := rollout.NewPlayers(rollout.Table{Nets: nets, Exact: exact, Jobs: jobs}, o)
-			return func(ctx context.Context, r *rollout.Rollout, score *cube.Context, _ bool) error {
+			return func(ctx context.Context, r *rollout.Rollout, score *cube.Context, _ engine.Turn) error {
 				return r.RunBy(ctx, players, score, nil)
 			}
+		},
+		shares: func() []float64 {
+			start := engine.Start()
+			v := search.New(nets, exact, keep).Static(&start)
+			gammons, thirds := v[engine.WinGammon]+v[engine.LoseGammon], v[engine.WinBackgammon]+v[engine.LoseBackgammon]
+			return []float64{1 - float64(gammons), float64(gammons) - float64(thirds), float64(thirds)}
 		},
 	}
 }
 
-// kitFor is what judges the game of a record.
-func kitFor(rec *replay.Record, keep int) (kit, error) {
-	rules := rec.Rules()
-	switch {
-	case asBackgammon(rules):
-		return kitOf(eval.Default(), keep), nil
-	case len(rules.Sequence) > 0:
-		return kit{}, fmt.Errorf("%s: %w: a match of several games is not analysed", rec.File, ErrNothing)
+// judges finds what judges a game of some rules; it is an error, without a place, where nothing does.
+type judges func(*engine.Rules) (*kit, error)
+
+// shipped are the judges that come with the program.
+func shipped(keep int) judges {
+	return func(r *engine.Rules) (*kit, error) {
+		if asBackgammon(r) {
+			k := kitOf(eval.Default(), keep)
+			return &k, nil
+		}
+		net, known := family.Default(r)
+		if !known {
+			return nil, unknown(r)
+		}
+		k := familyKit(family.NewGame(r), net)
+		return &k, nil
 	}
-	net, known := family.Default(rules)
-	if !known {
-		return kit{}, unknownGame(rec)
+}
+
+// unknown is why nothing judges a game.
+func unknown(r *engine.Rules) error {
+	if reason := family.Missing(r); reason != "" {
+		return fmt.Errorf("the game %q cannot be judged: %s", r.Name, reason)
 	}
-	return familyKit(family.NewGame(rules), net), nil
+	return fmt.Errorf("no evaluator knows the game %q", r.Name)
 }
 
 func unknownGame(rec *replay.Record) error {
 	return fmt.Errorf("%s: %w: no evaluator knows the game %q", rec.File, ErrNothing, rec.Variant)
 }
 
-// asBackgammon reports whether the nets of backgammon judge a game; nil stands for backgammon.
-func asBackgammon(r *engine.Rules) bool { return r == nil || r.Backgammon() && r.Checkers == 15 }
+// asBackgammon reports whether a game is backgammon in all that its nets and their search know; nil stands for it.
+func asBackgammon(r *engine.Rules) bool {
+	return r == nil || r.Backgammon() && r.Checkers == 15 && r.Settle == engine.SettlePoint
+}
 
 func familyKit(g *family.Game, net *family.Net) kit {
 	return kit{
 		searcher: func() searcher { return family.NewSearcher(g, net) },
 		trials: func(jobs int, _ rollout.Options) trials {
-			return func(ctx context.Context, r *rollout.Rollout, score *cube.Context, second bool) error {
-				return family.RollOut(ctx, r, family.Table{Game: g, Net: net, Score: score, Jobs: jobs, Black: second}, nil)
+			return func(ctx context.Context, r *rollout.Rollout, score *cube.Context, turn engine.Turn) error {
+				table := family.Table{Game: g, Net: net, Score: score, Jobs: jobs, Black: turn.Black, Second: turn.Second}
+				return family.RollOut(ctx, r, table, nil)
 			}
 		},
 		shares: func() []float64 { return family.Shares(g, net) },
+		stakes: g.Stakes(),
 	}
 }
 
-// met is the match equity table of the game where it is played without a cube, nil elsewhere.
-func (k *kit) met(rec *replay.Record) *cube.MET {
-	if k.shares == nil || rec.Cube || rec.Length == 0 {
-		return nil
+// state is the cube and the score of a situation; the players are told apart where different stakes are theirs.
+func (k *kit) state(s *engine.Situation) cube.State {
+	st := cube.NewState(s)
+	if k.stakes[0] != k.stakes[1] {
+		st = st.Seated(s.Turn == 1)
 	}
-	s := k.shares()
-	return cube.Cubeless(fmt.Sprintf("%s without a cube, %.1f %% gammons", rec.Variant, 100*(1-s[0])), s)
+	return st
 }
 
 // turner is a searcher for which it matters whose turn of the game it is.

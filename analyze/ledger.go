@@ -1,6 +1,9 @@
 package analyze
 
-import "nardlog/engine/cube"
+import (
+	"nardlog/engine/cube"
+	"nardlog/replay"
+)
 
 // ledger is both sides' account of the game.
 func (g *game) ledger() [2]Ledger {
@@ -40,7 +43,7 @@ func (g *game) bothSides(l Ledger) [2]Ledger {
 // the first decision where the record starts in the middle.
 func (g *game) value() float64 {
 	if len(g.steps) == 0 || !g.steps[0].searched() {
-		return g.before()
+		return g.ahead()
 	}
 	s := &g.steps[0]
 	v := s.pre.NoDouble
@@ -53,28 +56,31 @@ func (g *game) value() float64 {
 	return v
 }
 
-// before is the utility of the score before the game to the first player.
-func (g *game) before() float64 {
+// ahead is the utility of the score before the game to the first player.
+func (g *game) ahead() float64 {
 	if g.start.Money() {
 		return 0
 	}
 	own, opp := int(g.start.Own), int(g.start.Opp)
-	return g.set.MET.Chance(own, opp, !g.rec.Crawford && (own == 1 || opp == 1))
+	return g.before.Chance(own, opp, !g.rec.Crawford && (own == 1 || opp == 1))
 }
 
 // end is the utility of the score after the game to the first player, if the result is known.
 func (g *game) end() (utility float64, known bool) {
-	if g.rec.Winner < 0 || g.rec.Points <= 0 {
-		return 0, false
-	}
 	points := [2]int{}
-	points[g.rec.Winner] = g.rec.Points
+	switch {
+	case g.rec.Ending == replay.Tied:
+	case g.rec.Winner < 0 || g.rec.Points <= 0:
+		return 0, false
+	default:
+		points[g.rec.Winner] = g.rec.Points
+	}
 	if g.start.Money() {
 		return float64(points[0] - points[1]), true
 	}
 	own, opp := int(g.start.Own), int(g.start.Opp)
 	played := own == 1 || opp == 1 || g.start.Flags&cube.NoCrawford != 0
-	return g.set.MET.Chance(own-points[0], opp-points[1], played), true
+	return g.after.Chance(own-points[0], opp-points[1], played), true
 }
 
 // emg is the luck and the losses of a step in EMG.
@@ -128,7 +134,8 @@ func (a Account) flip(opposite func(float64) float64) Account {
 }
 
 // sumLedgers adds up the games with a known result; nil if there is none. In a match the sum starts from
-// the score before the first of them and ends with what they brought.
+// the score before the first of them and ends with what they brought. Where who begins throws anew, what that is worth
+// goes with the start, as the throw for it is no roll.
 func sumLedgers(games []*game, results []Game) *[2]Ledger {
 	var sum Ledger
 	var first *game
@@ -139,11 +146,14 @@ func sumLedgers(games []*game, results []Game) *[2]Ledger {
 			continue
 		}
 		if first == nil {
-			first, start = g, g.before()
+			first, start = g, g.ahead()
 			end = start
 		}
-		end += result - g.before()
+		end += result - g.ahead()
 		l := &results[i].Ledger[0]
+		if g.rules.OpeningReroll {
+			start += l.Utility.Start - g.ahead()
+		}
 		sum.Games++
 		sum.Utility.add(&l.Utility)
 		sum.EMG.add(&l.EMG)

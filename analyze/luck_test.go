@@ -49,7 +49,7 @@ func TestOpeningLuck(t *testing.T) {
 func TestMeansComeCheap(t *testing.T) {
 	for _, ply := range []int{0, 1} {
 		rec := sample(7)
-		g := plan(rec, &rec.Games[0], Settings{Ply: ply})
+		g := planOf(rec, 0, Settings{Ply: ply})
 		e := newTiny()
 		for _, task := range g.tasks() {
 			e.SetScore(g.ctx)

@@ -23,14 +23,21 @@ const (
 	taken
 	// opening: the mean over the opening throws.
 	opening
+	// best: the best of the choices itself, where nothing is thrown.
+	best
 )
 
 // game is one game on its way through the analysis.
 type game struct {
-	rec   *replay.Game
-	set   Settings
+	rec *replay.Game
+	set Settings
+	// kit is what judges the game; err is why nothing does.
+	kit   *kit
+	err   error
 	ctx   *cube.Context
 	steps []step
+	// before and after are the match equity tables that hold before the game and after it.
+	before, after *cube.MET
 	// length is the match length in points, 0 in a money session.
 	length int
 	// start is the first player's state at the start of the game.
@@ -55,8 +62,11 @@ type step struct {
 	answers []*replay.Decision
 	// rules are those of the player's turn.
 	rules *engine.Rules
-	// chosen says that the dice are a double of the player's choice: no luck.
-	chosen bool
+	// due are the dice to be played, then what follows their play where that is not the other side's turn; doubles are
+	// the doubles of the candidates where one is to be chosen.
+	due     engine.Due
+	then    engine.Next
+	doubles []engine.Dice
 	// legal: the play of a roll is known and reaches one of its results.
 	legal bool
 	// st is the cube as the player on roll has it, before any offer.
@@ -78,17 +88,23 @@ type step struct {
 	losses [2]float64
 }
 
-// plan lists the moves of a game and what has to be searched for each.
-func plan(rec *replay.Record, g *replay.Game, set Settings) *game {
-	p := &game{rec: g, set: set, length: rec.Length, start: cube.NewState(&engine.Situation{
+// plan lists the moves of game i and what has to be searched for each: nothing where nobody can judge them.
+func plan(rec *replay.Record, i int, set Settings, k *kits, t *tables) *game {
+	g := &rec.Games[i]
+	p := &game{rec: g, set: set, length: rec.Length, rules: cmp.Or(g.Rules(), backgammon)}
+	p.finders = map[engine.Turn]*engine.Finder{}
+	if p.kit, p.err = k.of(rec, p.rules); p.err != nil {
+		p.kit = &kit{stakes: usual}
+	}
+	p.start = p.kit.state(&engine.Situation{
 		Cube: engine.Cube{Value: one(rec.Cube)},
 		Score: engine.Score{
 			Length: rec.Length, Own: g.Before[0], Opp: g.Before[1], Crawford: g.Crawford, NoCrawford: !rec.Crawford,
 			Jacoby: rec.Jacoby, Beaver: rec.Beaver, CubeLimit: rec.CubeLimit,
 		},
-	})}
-	p.ctx = cube.NewContext(set.MET, p.start)
-	p.rules, p.finders = cmp.Or(rec.Rules(), backgammon), map[engine.Turn]*engine.Finder{}
+	})
+	p.before, p.after = t.at(i)
+	p.ctx = cube.NewContextOf(p.after, p.start, p.kit.stakes)
 	for i := range g.Decisions {
 		p.add(&g.Decisions[i])
 	}
@@ -105,28 +121,38 @@ func (g *game) add(d *replay.Decision) {
 			last.Cube.Answers = append(last.Cube.Answers, d.Kind)
 		}
 		return
-	case replay.Rest:
-		return
 	}
-	s := step{d: d, st: cube.NewState(&d.Situation), played: -1, Move: Move{
+	s := step{d: d, st: g.kit.state(&d.Situation), played: -1, Move: Move{
 		Number: d.Move, Line: d.Pos.Line, Column: d.Pos.Col, Player: d.Player, Situation: d.Situation,
 	}}
 	f := g.finder(d)
 	s.rules = f.Rules()
-	if d.Kind == replay.Play {
-		g.turns[d.Player]++
-		s.chosen = last != nil && last.Player == d.Player && last.Chequer != nil && g.rules.Bonus.Rolled() &&
-			last.Situation.Dice == g.rules.Bonus && d.Situation.Dice.Double()
-		s.Chequer = &Chequer{PlayedAt: -1}
-		s.legal = s.searched() && !d.Illegal && !d.Unrecorded && g.reaches(f, d)
-		s.from = g.rollSource(last, &s)
-	} else {
+	switch d.Kind {
+	case replay.Play, replay.Rest:
+		g.addRoll(&s, f, last)
+	default:
 		s.Cube = &Cube{Action: d.Kind, Redouble: d.Situation.Cube.Owner == engine.Mine}
-		if follows(last, &s) {
+		if g.follows(last, &s) {
 			s.from = next
 		}
 	}
 	g.steps = append(g.steps, s)
+}
+
+// addRoll makes the step of dice that were thrown, chosen or left over by the other side.
+func (g *game) addRoll(s *step, f *engine.Finder, last *step) {
+	d := s.d
+	if d.Kind == replay.Play {
+		g.turns[d.Player]++
+	}
+	s.Chequer = &Chequer{PlayedAt: -1}
+	s.Left = d.Left
+	s.due = s.dueOf()
+	s.legal = s.searched() && !d.Illegal && !d.Unrecorded && g.reaches(f, s)
+	s.from = g.rollSource(last, s)
+	if s.legal && g.rules.Flows() && d.Kind == replay.Play && !d.Chosen {
+		s.then, s.legal = s.rules.Next(d.Situation.Board, d.Situation.Dice, s.due, d.After)
+	}
 }
 
 func (g *game) last() *step {
@@ -143,9 +169,11 @@ func (g *game) rollSource(last, s *step) source {
 	switch {
 	case last == nil && *board == board.Swap() && !s.d.Situation.Dice.Double() && !g.rules.OpeningReroll:
 		return opening
+	case s.decided():
+		return best
 	case g.set.Ply == 0 || last == nil:
 		return own
-	case follows(last, s):
+	case g.follows(last, s):
 		return next
 	case last.Cube == nil || last.Player != s.Player || last.d.Situation.Board != *board:
 		return own
@@ -157,24 +185,22 @@ func (g *game) rollSource(last, s *step) source {
 	return own
 }
 
-// follows reports whether a step begins where the opponent's legal play before left off.
-func follows(last, s *step) bool {
-	return last != nil && last.legal &&
-		last.Player != s.Player && last.d.After.Swap() == s.d.Situation.Board && last.st.Flip() == s.st
-}
-
 // doubled reports whether the cube was turned.
 func (s *step) doubled() bool { return s.d.Kind == replay.Double }
 
 // searched reports whether a step is searched at all: the dice of a roll must be possible.
 func (s *step) searched() bool {
-	return s.Cube != nil || s.d.Situation.Dice.Rolled() && s.d.Results > 0
+	return s.Cube != nil || (s.d.Kind == replay.Rest || s.d.Situation.Dice.Rolled()) && s.d.Results > 0
 }
 
-// reaches reports whether a play ends in one of the roll's results.
-func (g *game) reaches(f *engine.Finder, d *replay.Decision) bool {
-	g.buf = f.Results(&d.Situation.Board, d.Situation.Dice, g.buf[:0])
-	return slices.Contains(g.buf, d.After)
+// reaches reports whether a play ends in one of the results of its dice.
+func (g *game) reaches(f *engine.Finder, s *step) bool {
+	if s.decided() {
+		g.buf = f.ResultsDue(&s.d.Situation.Board, s.due, g.buf[:0])
+	} else {
+		g.buf = f.Results(&s.d.Situation.Board, s.d.Situation.Dice, g.buf[:0])
+	}
+	return slices.Contains(g.buf, s.d.After)
 }
 
 var backgammon = engine.Backgammon()
@@ -187,7 +213,7 @@ func (g *game) finder(d *replay.Decision) *engine.Finder {
 			g.began = d.Player
 		}
 		t = engine.Turn{Number: g.turns[d.Player] + 1, Second: d.Player != g.began, Black: d.Player == 1}
-		if t.Number > max(1, g.rules.LadderFrom) {
+		if t.Number > max(1, g.rules.LadderFrom) || d.Kind == replay.Rest {
 			t.Number = 0
 		}
 	}

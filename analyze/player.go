@@ -35,7 +35,7 @@ func (r *Result) outcome(p int, games []*game) (result, adjusted *Amount) {
 			a, b := newAmount(r.Money), newAmount(r.Money)
 			result, adjusted = &a, &b
 		}
-		gain := g.amount(g.start, end, g.before())
+		gain := g.amount(g.start, end, g.ahead())
 		result.add(sign, gain)
 		adjusted.add(sign, gain)
 		adjusted.add(-1, &r.Games[i].Players[p].Luck)

@@ -117,7 +117,9 @@ type KindSum struct {
 // Game is one analysed game.
 type Game struct {
 	// Record is the game as it was replayed: number, score before, winner, points, Err if it is broken.
-	Record  *replay.Game
+	Record *replay.Game
+	// Err says why no decision of it is judged, nil where that is not for want of a judge.
+	Err     error
 	Players [2]Stats
 	// Moves are the decisions in their order; a double and its answers are one move.
 	Moves []Move
@@ -154,6 +156,8 @@ type Move struct {
 	Player int
 	// Situation is what was decided on, seen by the player on roll; for the cube it is before any offer.
 	Situation engine.Situation
+	// Left are the dice to be played that the other side has left over; there is then no roll.
+	Left []int
 	// Theme sorts the position of a roll; NoTheme for the cube.
 	Theme   Theme
 	Chequer *Chequer
@@ -182,7 +186,7 @@ type Chequer struct {
 	// Loss is best less played, both at the depth of the best, 0 or more; 0 for a forced play, nil where
 	// the play is not judged.
 	Loss *Amount
-	// Luck is the value after the best play less the mean over the rolls; nil when the dice cannot be.
+	// Luck is the value after the best play less the mean over the rolls; nil when the dice cannot be or were not thrown.
 	Luck     *Amount
 	LuckMark LuckMark
 	Mark     Mark

@@ -124,7 +124,7 @@ func cubeGap(v *cube.Decision, doubled bool) float64 {
 
 // rollOut rolls out what the settings ask for, one decision after the other with all workers, until the time is up. Only an
 // end of ctx is an error; what was rolled out until then stays.
-func rollOut(ctx context.Context, games []*game, set Settings, k kit, progress Progress) (*RolloutSum, error) {
+func rollOut(ctx context.Context, games []*game, set Settings, progress Progress) (*RolloutSum, error) {
 	if set.Rollouts == nil {
 		return nil, nil
 	}
@@ -138,13 +138,17 @@ func rollOut(ctx context.Context, games []*game, set Settings, k kit, progress P
 		timed, stop = context.WithTimeout(ctx, r.Budget)
 		defer stop()
 	}
-	play := k.trials(set.Jobs, r.Options)
+	players := map[*kit]trials{}
 	m := &meter{to: progress, phase: "rollouts", total: len(list)}
 	for i := range list {
 		if timed.Err() != nil {
 			break
 		}
-		if r.rollOut(timed, &list[i], play) {
+		k := list[i].game.kit
+		if players[k] == nil {
+			players[k] = k.trials(set.Jobs, r.Options)
+		}
+		if r.rollOut(timed, &list[i], players[k]) {
 			sum.Done++
 		}
 		m.step()
@@ -170,8 +174,11 @@ func (r *Rollouts) rollOut(ctx context.Context, j *job, play trials) bool {
 	if err != nil {
 		panic(err) // the settings were checked
 	}
-	second := (s.Player == 1) == (s.Cube != nil) // after a play it is the other side's turn
-	play(ctx, roll, j.game.ctx, second)
+	roller := s.Player
+	if s.Cube == nil {
+		roller = 1 - s.Player // after a play it is the other side's turn
+	}
+	play(ctx, roll, j.game.ctx, engine.Turn{Black: roller == 1, Second: roller != j.game.began})
 	if ctx.Err() != nil && len(roll.Trials[0]) < o.Least {
 		return false
 	}

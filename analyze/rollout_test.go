@@ -97,7 +97,7 @@ func TestAllThatCount(t *testing.T) {
 	games := []*game{}
 	rec := sample(0)
 	for i := range rec.Games {
-		g := plan(rec, &rec.Games[i], Settings{})
+		g := planOf(rec, i, Settings{})
 		for _, task := range g.tasks() {
 			s := newTiny()
 			s.SetScore(g.ctx)
@@ -151,7 +151,7 @@ func (s stopper) Update(phase string, done, total int) {
 // TestInterruptedRollouts: who interrupts rollouts has what was done, and the error.
 func TestInterruptedRollouts(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
-	r, err := run(ctx, sample(0), Settings{Jobs: 1, Rollouts: short()}, stopper{stop}, tinyKit())
+	r, err := run(ctx, sample(0), Settings{Jobs: 1, Rollouts: short()}, stopper{stop}, tinyJudges)
 	if !errors.Is(err, context.Canceled) || r == nil {
 		t.Fatalf("%v, %v", r, err)
 	}

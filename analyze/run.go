@@ -66,45 +66,54 @@ func Run(ctx context.Context, rec *replay.Record, set Settings, progress Progres
 	if set.Ply < 0 || set.Ply > maxPly {
 		return nil, fmt.Errorf("%d plies cannot be searched, only 0 to %d", set.Ply, maxPly)
 	}
-	k, err := kitFor(rec, set.Keep)
+	return run(ctx, rec, set, progress, shipped(set.Keep))
+}
+
+// run is Run with any judges.
+func run(ctx context.Context, rec *replay.Record, set Settings, progress Progress, find judges) (*Result, error) {
+	games, table, err := planned(rec, set, find)
 	if err != nil {
 		return nil, err
 	}
-	return run(ctx, rec, set, progress, k)
-}
-
-// run is Run with any kit.
-func run(ctx context.Context, rec *replay.Record, set Settings, progress Progress, k kit) (*Result, error) {
-	if err := judgeable(rec); err != nil {
-		return nil, err
-	}
-	if r := rec.Rules(); set.Rollouts != nil && r != nil && r.Flows() {
-		return nil, fmt.Errorf("%s: %w: rollouts are for games in which the sides simply take turns", rec.File, ErrNothing)
-	}
-	set.MET = cmp.Or(set.MET, k.met(rec), cube.Kazaross())
-	games := make([]*game, len(rec.Games))
-	for i := range rec.Games {
-		games[i] = plan(rec, &rec.Games[i], set)
-	}
-	if err := work(ctx, each(games, (*game).tasks), set.Jobs, k.searcher, progress, "analyse"); err != nil {
+	if err := work(ctx, each(games, (*game).tasks), set.Jobs, progress, "analyse"); err != nil {
 		return nil, err
 	}
 	for _, g := range games {
 		g.link()
 	}
-	if err := work(ctx, each(games, (*game).secondLooks), set.Jobs, k.searcher, progress, "second look"); err != nil {
+	if err := work(ctx, each(games, (*game).secondLooks), set.Jobs, progress, "second look"); err != nil {
 		return nil, err
 	}
-	sum, stopped := rollOut(ctx, games, set, k, progress)
-	r, err := gather(rec, games, set)
+	sum, stopped := rollOut(ctx, games, set, progress)
+	r, err := gather(rec, games, set, table)
 	if err != nil {
 		return nil, err
 	}
 	r.Rollouts = sum
 	if set.Dice && stopped == nil {
-		r.Dice, stopped = AuditDice(ctx, rec, set.MET)
+		r.Dice, stopped = AuditDice(ctx, rec, cmp.Or(set.MET, table))
 	}
 	return r, stopped
+}
+
+// planned plans all games. It returns the first one's match equity table too, which names them all.
+func planned(rec *replay.Record, set Settings, find judges) ([]*game, *cube.MET, error) {
+	if err := judgeable(rec); err != nil {
+		return nil, nil, err
+	}
+	k := newKits(find)
+	t, err := k.tables(rec, set.MET)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w: %w", rec.File, ErrNothing, err)
+	}
+	games := make([]*game, len(rec.Games))
+	for i := range rec.Games {
+		games[i] = plan(rec, i, set, k, t)
+		if r := games[i].rules; set.Rollouts != nil && games[i].kit != nil && r.Flows() {
+			return nil, nil, fmt.Errorf("%s: %w: rollouts are for games in which the sides simply take turns", rec.File, ErrNothing)
+		}
+	}
+	return games, t.inTurn[0], nil
 }
 
 // each joins the tasks of all games.
@@ -132,21 +141,30 @@ type task struct {
 	do   func(searcher)
 }
 
-// work does all tasks, each worker with a searcher of its own.
-func work(ctx context.Context, tasks []task, jobs int, newSearcher func() searcher, to Progress, phase string) error {
+// by does a task with a searcher of a worker's own.
+func (t *task) by(own map[*kit]searcher) {
+	k := t.game.kit
+	if own[k] == nil {
+		own[k] = k.searcher()
+	}
+	own[k].SetScore(t.game.ctx)
+	t.do(own[k])
+}
+
+// work does all tasks, each worker with searchers of its own.
+func work(ctx context.Context, tasks []task, jobs int, to Progress, phase string) error {
 	m := &meter{to: to, phase: phase, total: len(tasks)}
 	var next atomic.Int64
 	var wg sync.WaitGroup
 	for range min(max(1, jobs), len(tasks)) {
 		wg.Go(func() {
-			s := newSearcher()
+			own := map[*kit]searcher{}
 			for ctx.Err() == nil {
 				i := int(next.Add(1)) - 1
 				if i >= len(tasks) {
 					return
 				}
-				s.SetScore(tasks[i].game.ctx)
-				tasks[i].do(s)
+				tasks[i].by(own)
 				m.step()
 			}
 		})
@@ -156,9 +174,9 @@ func work(ctx context.Context, tasks []task, jobs int, newSearcher func() search
 }
 
 // gather makes the result of what was searched.
-func gather(rec *replay.Record, games []*game, set Settings) (*Result, error) {
+func gather(rec *replay.Record, games []*game, set Settings, table *cube.MET) (*Result, error) {
 	r := &Result{Record: rec, Money: rec.Length == 0, Settings: Used{
-		Ply: set.Ply, MET: set.MET.Name, Marks: set.Marks, Keep: set.Keep, Seed: set.Seed,
+		Ply: set.Ply, MET: table.Name, Marks: set.Marks, Keep: set.Keep, Seed: set.Seed,
 	}}
 	if r.Money {
 		r.Settings.MET = ""
@@ -170,7 +188,7 @@ func gather(rec *replay.Record, games []*game, set Settings) (*Result, error) {
 		judged = judged || g.judged()
 	}
 	if !judged {
-		return nil, fmt.Errorf("%s: %w: %w", rec.File, ErrNothing, cause(rec))
+		return nil, fmt.Errorf("%s: %w: %w", rec.File, ErrNothing, cause(games))
 	}
 	r.Ledger = sumLedgers(games, r.Games)
 	for p := range r.Players {
@@ -182,11 +200,16 @@ func gather(rec *replay.Record, games []*game, set Settings) (*Result, error) {
 	return r, nil
 }
 
-// cause is why no decision could be judged: the games' faults, if they have any.
-func cause(rec *replay.Record) error {
+// cause is why no decision could be judged: the games' faults, or what judges them, if that is it.
+func cause(games []*game) error {
 	var faults []error
-	for i := range rec.Games {
-		faults = append(faults, rec.Games[i].Err)
+	said := map[string]bool{}
+	for _, g := range games {
+		err := cmp.Or(g.err, g.rec.Err)
+		if err != nil && !said[err.Error()] {
+			said[err.Error()] = true
+			faults = append(faults, err)
+		}
 	}
 	return cmp.Or(errors.Join(faults...), errors.New("no game holds a roll or a decision on the cube"))
 }

@@ -65,7 +65,7 @@ func (c *counter) Update(phase string, done, total int) {
 
 func TestProgress(t *testing.T) {
 	c := &counter{t: t}
-	if _, err := run(context.Background(), sample(0), Settings{Jobs: 2}, c, tinyKit()); err != nil {
+	if _, err := run(context.Background(), sample(0), Settings{Jobs: 2}, c, tinyJudges); err != nil {
 		t.Fatal(err)
 	}
 	if c.done == 0 || c.done != c.total {
@@ -76,7 +76,7 @@ func TestProgress(t *testing.T) {
 func TestCancel(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	c := &counter{t: t, stop: stop}
-	r, err := run(ctx, sample(0), Settings{Jobs: 1}, c, tinyKit())
+	r, err := run(ctx, sample(0), Settings{Jobs: 1}, c, tinyJudges)
 	if !errors.Is(err, context.Canceled) || r != nil {
 		t.Errorf("a cancelled analysis gives %v, %v", r, err)
 	}
@@ -94,7 +94,7 @@ func TestNothing(t *testing.T) {
 		"other variant": {Variant: "long", Games: sample(0).Games},
 		"broken record": {Variant: "backgammon", Err: cause},
 	} {
-		r, err := run(context.Background(), rec, Settings{}, nil, tinyKit())
+		r, err := run(context.Background(), rec, Settings{}, nil, tinyJudges)
 		if r != nil || !errors.Is(err, ErrNothing) {
 			t.Errorf("%s: %v, %v", name, r, err)
 		}

@@ -10,7 +10,7 @@ import (
 
 // tasks lists the searches of a game.
 func (g *game) tasks() []task {
-	if g.pointless(g.start) {
+	if g.err != nil || g.pointless(g.start) {
 		g.steps = nil
 	}
 	var list []task
@@ -42,20 +42,19 @@ func (g *game) tasks() []task {
 
 // rank judges the plays of a roll, the one that was made at the depth of the best.
 func (g *game) rank(e searcher, s *step) {
-	board, d := &s.Situation.Board, s.Situation.Dice
 	always := func(after *engine.Position) bool { return *after == s.d.After }
 	if !s.legal {
 		always = nil
 	}
 	look := func(ply int) {
-		s.cands = e.Plays(board, d, s.st, ply, always)
+		s.cands, s.doubles = s.plays(e, ply, always)
 		s.played = slices.IndexFunc(s.cands, func(c search.Candidate) bool { return always != nil && always(&c.After) })
 	}
 	look(g.set.Ply)
 	s.top = s.cands[0].Utility
 	static := s.cands
 	if g.set.Ply > 0 && len(s.cands) > 1 {
-		static = e.Plays(board, d, s.st, 0, nil)
+		static, _ = s.plays(e, 0, nil)
 	}
 	if g.again(s) {
 		look(g.set.Ply + 1)

@@ -65,7 +65,7 @@ func (g *game) rest(a *parser.Action) {
 	r := g.rulesOn(p).OnTurn(engine.Turn{Black: p == 1})
 	results := engine.NewFinder(r).ResultsDue(&s.Board, due, nil)
 	d := g.decide(Rest, a, s)
-	d.After, d.Results, d.Hops = s.Board, len(results), a.Hops
+	d.After, d.Results, d.Hops, d.Left = s.Board, len(results), a.Hops, a.Rest
 	d.Dance = len(results) == 1 && results[0] == s.Board
 	g.play(a, d, results, func(hops []engine.Hop) engine.Verdict { return r.JudgeDue(s.Board, due, hops, results) })
 	g.board, g.view = d.After, p

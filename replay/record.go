@@ -130,6 +130,9 @@ type Decision struct {
 	Results int
 	// Hops are the hops as written; none for a dance or a play that was left out.
 	Hops []parser.Hop
+	// Left are the dice of a Rest. Chosen: the dice of a Play were not thrown but are a double of the player's choice.
+	Left   []int
+	Chosen bool
 	// Dance: there was no legal play. LeftOut: the only legal result was not written and has been
 	// filled in. Unrecorded: what the roller did is not known; After is the board before. Illegal:
 	// the rules do not allow After.
@@ -139,14 +142,17 @@ type Decision struct {
 	Analysis *parser.Analysis
 }
 
-// Forced reports whether a roll left no choice; a dance is forced.
-func (d *Decision) Forced() bool { return d.Kind == Play && d.Results == 1 }
+// Forced reports whether the dice left no choice; a dance is forced.
+func (d *Decision) Forced() bool { return (d.Kind == Play || d.Kind == Rest) && d.Results == 1 }
 
 // Unforced reports whether a roll had more than one different legal result.
 func (d *Decision) Unforced() bool { return d.Kind == Play && d.Results > 1 }
 
 // Rules are those that the match was replayed by, nil where they are not known.
 func (r *Record) Rules() *engine.Rules { return r.rules }
+
+// Rules are those that the game was replayed by, nil where they are not known.
+func (g *Game) Rules() *engine.Rules { return g.rules }
 
 // RulesIn are those that the game of a printed number was replayed by, nil where there is none.
 func (r *Record) RulesIn(number int) *engine.Rules {

@@ -38,6 +38,7 @@ func (g *game) roll(a *parser.Action) {
 	}
 	d := g.decide(Play, a, s)
 	d.After, d.Results, d.Hops = s.Board, len(results), a.Hops
+	d.Chosen = g.choose && s.Dice.Double()
 	d.Dance = len(results) == 1 && results[0] == s.Board
 	g.rec.Count.Plays[p]++
 	if d.Results > 1 {

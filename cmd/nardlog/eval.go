@@ -101,8 +101,7 @@ func (j *judge) answer(q question) (*report.Answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	st := cube.NewState(&q.Situation)
-	ctx := cube.NewContext(j.table(k, &q), st)
+	st, ctx := k.score(&q, j.table(k, &q))
 	k.SetScore(ctx)
 	if q.Dice.Rolled() {
 		j.rank(a, &q, k, ctx, st)

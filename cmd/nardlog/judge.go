@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"nardlog/engine"
 	"nardlog/engine/bearoff"
@@ -44,8 +46,10 @@ type judge struct {
 
 func newJudge(met *cube.MET, ply int) *judge { return &judge{met, ply, map[*engine.Rules]*known{}} }
 
-// asBackgammon reports whether the nets of backgammon judge a game.
-func asBackgammon(r *engine.Rules) bool { return r.Backgammon() && r.Checkers == 15 }
+// asBackgammon reports whether a game is backgammon in all that its nets and their search know.
+func asBackgammon(r *engine.Rules) bool {
+	return r.Backgammon() && r.Checkers == 15 && r.Settle == engine.SettlePoint
+}
 
 // knows finds what judges the game of a question, on its turn. It is an error if nothing does.
 func (j *judge) knows(q *question) (*known, error) {
@@ -61,7 +65,7 @@ func (j *judge) knows(q *question) (*known, error) {
 	default:
 		net, ok := family.Default(q.rules)
 		if !ok {
-			return nil, fmt.Errorf("no evaluator knows the game %q; nardlog plays lists its legal plays", q.rules.Name)
+			return nil, unjudged(q.rules)
 		}
 		g := family.NewGame(q.rules)
 		k = &known{family.NewSearcher(g, net), g, net}
@@ -71,6 +75,25 @@ func (j *judge) knows(q *question) (*known, error) {
 		s.SetTurn(q.turn)
 	}
 	return k, nil
+}
+
+// unjudged is why nothing judges a game.
+func unjudged(r *engine.Rules) error {
+	reason := fmt.Sprintf("no evaluator knows the game %q", r.Name)
+	if missing := family.Missing(r); missing != "" {
+		reason = fmt.Sprintf("the game %q cannot be judged: %s", r.Name, missing)
+	}
+	return fmt.Errorf("%s; nardlog plays lists its legal plays", reason)
+}
+
+// score is the state of a question's cube with the score of its game.
+func (k *known) score(q *question, met *cube.MET) (cube.State, *cube.Context) {
+	st := cube.NewState(&q.Situation)
+	if k.net == nil {
+		return st, cube.NewContext(met, st)
+	}
+	st = k.game.State(st, q.turn.Black)
+	return st, cube.NewContextOf(met, st, k.game.Stakes())
 }
 
 // cubeless takes the cube away in games that are played without one.
@@ -89,12 +112,24 @@ func (j *judge) table(k *known, q *question) *cube.MET {
 	return cube.Cubeless(q.rules.Name+" without a cube", shares)
 }
 
-// netOf identifies the nets that a match is judged by.
+// netOf identifies the nets that a match is judged by, each once.
 func netOf(rec *replay.Record) string {
-	if rules := rec.Rules(); rules != nil && !asBackgammon(rules) {
-		if net, ok := family.Default(rules); ok {
-			return net.Name
+	var names []string
+	add := func(r *engine.Rules) {
+		name := eval.DefaultName()
+		if r != nil && !asBackgammon(r) {
+			net, ok := family.Default(r)
+			if !ok {
+				return
+			}
+			name = net.Name
+		}
+		if !slices.Contains(names, name) {
+			names = append(names, name)
 		}
 	}
-	return eval.DefaultName()
+	for i := range rec.Games {
+		add(rec.Games[i].Rules())
+	}
+	return strings.Join(names, ", ")
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"nardlog/engine"
-	"nardlog/engine/cube"
 	"nardlog/engine/rollout"
 	"nardlog/report"
 )
@@ -84,9 +83,9 @@ func (r *roller) prepare(q *question) (*rolling, error) {
 	if k.net != nil && q.rules.Flows() {
 		return nil, errors.New("rollouts are for games in which the sides simply take turns")
 	}
-	g := &rolling{answer: a, known: k, met: r.ranker.table(k, q), state: cube.NewState(&q.Situation)}
+	g := &rolling{answer: a, known: k, met: r.ranker.table(k, q)}
 	g.second = q.turn.Black != q.Dice.Rolled() // after a play it is the other side's turn
-	g.score = cube.NewContext(g.met, g.state)
+	g.state, g.score = k.score(q, g.met)
 	options := r.Options
 	var starts []rollout.Start
 	switch {

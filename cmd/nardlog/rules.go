@@ -43,13 +43,15 @@ func runRules(a *app, o *gameOptions, args []string) error {
 	return report.RulesText(a.out, o.game, a.style)
 }
 
-// hasJudge reports whether analyze and its like can say how well a game was played.
+// hasJudge reports whether analyze and its like can say how well a game was played, or each of a sequence.
 func hasJudge(v *variant.Variant) bool {
-	if len(v.Rules.Sequence) > 0 {
-		return false
+	for _, r := range v.Rules.Sequence {
+		if _, ok := family.Default(r); !ok && !asBackgammon(r) {
+			return false
+		}
 	}
 	_, ok := family.Default(v.Rules)
-	return ok || asBackgammon(v.Rules)
+	return ok || asBackgammon(v.Rules) || len(v.Rules.Sequence) > 0
 }
 
 func listRules(a *app) error {

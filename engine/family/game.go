@@ -15,6 +15,8 @@ type Game struct {
 	Sided bool
 	// flows says that something else can follow a roll than the other side's turn.
 	flows bool
+	// span is what the third chance stands for where each checker is paid.
+	span int
 	// turns are the rules of every kind of turn, by key.
 	turns [8]*engine.Rules
 	// cross turns masks of one side's points into the other side's numbers, byte by byte: for White and for Black.
@@ -24,7 +26,7 @@ type Game struct {
 // NewGame prepares a game. A sequence of games is none: each of them is.
 func NewGame(r *engine.Rules) *Game {
 	r = r.OnTurn(engine.Turn{})
-	g := &Game{Rules: r, flows: r.Flows()}
+	g := &Game{Rules: r, flows: r.Flows(), span: spanOf(r)}
 	g.Sided = r.Start[0] != r.Start[1] || r.Geometry == engine.Sixth || r.SidePoints[0] != r.SidePoints[1]
 	for i := range g.turns {
 		t := engine.Turn{Number: i & 1, Second: i>>1&1 != 0, Black: i>>2&1 != 0}

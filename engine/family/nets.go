@@ -54,7 +54,11 @@ func Default(r *engine.Rules) (*Net, bool) {
 // empty where nothing is known of such plays.
 func Missing(r *engine.Rules) string {
 	near := nearest(r, func(a *engine.Rules) bool { return alike(a, r) })
+	points := *r
+	points.Settle = engine.SettlePoint
 	switch {
+	case near == nil && r.Settle == engine.SettleChecker && likeShort(&points):
+		return "the nets of backgammon do not know how many checkers the loser has left, and each of them is paid"
 	case near == nil || paidAlike(near.Rules, r):
 		return ""
 	case r.Settle == engine.SettleChecker:

@@ -7,8 +7,8 @@ import (
 
 // Result are the chances of a game that is over, of the side on roll; over is false while it goes on.
 //
-// Where each of the loser's checkers is paid, the third chance of a side stands for the points that it wins: it is 0 for a
-// win of one point, 1 for one of the most that the game knows, and in between in proportion.
+// Where each of the loser's checkers is paid, the third chance of a side stands for the points that it wins: it is their
+// number beyond the first, divided by the game's span.
 func (g *Game) Result(s *Seat) (v engine.Probs, over bool) {
 	if g.lastRoll(s) {
 		return v, false
@@ -46,7 +46,7 @@ func borneOff(side *engine.Side) bool { return side.Rear() == 0 && side[engine.O
 func (g *Game) third(win engine.WinType, loser *engine.Side) float32 {
 	switch {
 	case g.perChecker():
-		return float32(g.Rules.Points(win, 0, loser)-1) / float32(g.most()-1)
+		return float32(g.Rules.Points(win, 0, loser)-1) / float32(g.span)
 	case win == engine.BackgammonWin || win == engine.HomeGammonWin && g.Rules.HomeMars > 2:
 		return 1
 	}
@@ -58,10 +58,13 @@ func (g *Game) thirds() bool { return g.Rules.Levels > 2 || g.Rules.HomeMars > 2
 
 func (g *Game) perChecker() bool { return g.Rules.Settle == engine.SettleChecker }
 
-// most is what a win can pay at most, before the cube.
-func (g *Game) most() int {
-	all := g.Rules.Worths(0)
-	return all[len(all)-1]
+// spanOf is at least what a win can pay beyond its first point, and a power of two so that chances hold points exactly.
+func spanOf(r *engine.Rules) int {
+	span := 1
+	for span < len(r.Worths(0))-1 {
+		span *= 2
+	}
+	return span
 }
 
 // Stakes are the points, before the cube, of White's wins and of Black's, as the chances tell wins apart.
@@ -72,7 +75,7 @@ func (g *Game) Stakes() (all [2]cube.Stakes) {
 	}
 	for player := range all {
 		if g.perChecker() {
-			all[player] = cube.Stakes{1, 1, g.most()}
+			all[player] = cube.Stakes{1, 1, 1 + g.span}
 			continue
 		}
 		for i, win := range [...]engine.WinType{engine.PlainWin, engine.GammonWin, third} {
@@ -80,6 +83,14 @@ func (g *Game) Stakes() (all [2]cube.Stakes) {
 		}
 	}
 	return all
+}
+
+// State is a state of the cube in which the players are told apart if their stakes differ.
+func (g *Game) State(st cube.State, black bool) cube.State {
+	if stakes := g.Stakes(); stakes[0] != stakes[1] {
+		return st.Seated(black)
+	}
+	return st
 }
 
 // Shares are the chances of a game to be won by 1, 2 and more points, by whoever, at its start by the net.

@@ -28,7 +28,7 @@ func TestPerChecker(t *testing.T) {
 		s := NewSearcher(g, untrained(t, g))
 		s.SetScore(cube.NewContextOf(nil, st, g.Stakes()))
 		p := engine.Position{Own: engine.Side{0: 15}, Opp: c.loser}
-		if u := s.PreRoll(&p, st, 0).Utility; math.Abs(u-c.points) > 1e-5 {
+		if u := s.PreRoll(&p, st, 0).Utility; u != c.points {
 			t.Errorf("%v left pays %v, not %v", c.loser, u, c.points)
 		}
 	}
@@ -40,7 +40,7 @@ func TestStakes(t *testing.T) {
 		"backgammon": {{1, 2, 3}, {1, 2, 3}},
 		"americanka": {{3, 3, 3}, {1, 1, 1}},
 		"s0":         {{1, 2, 3}, {1, 2, 3}},
-		"tbilisi":    {{1, 1, 45}, {1, 1, 45}},
+		"tbilisi":    {{1, 1, 65}, {1, 1, 65}},
 	} {
 		if got := NewGame(rulesOf(t, name)).Stakes(); got != want {
 			t.Errorf("%s pays %v, not %v", name, got, want)
@@ -77,13 +77,13 @@ func TestLastRoll(t *testing.T) {
 	}
 }
 
-// TestMissing: a game of known plays whose wins no net tells apart has a reason, other games have none.
+// TestMissing: a game of known plays whose wins no net tells apart has a reason, others have none.
 func TestMissing(t *testing.T) {
 	checkers := *rulesOf(t, "long")
 	checkers.Settle = engine.SettleChecker
 	ladder := *rulesOf(t, "long")
 	ladder.HomeMars, ladder.Levels, ladder.Koks = 4, 3, engine.KoksHead
-	for _, r := range []*engine.Rules{&checkers, &ladder} {
+	for _, r := range []*engine.Rules{&checkers, &ladder, rulesOf(t, "tbilisi")} {
 		if _, ok := Default(r); ok || Missing(r) == "" {
 			t.Errorf("settled by %v with home gammons of %d: %q", r.Settle, r.HomeMars, Missing(r))
 		}

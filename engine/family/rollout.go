@@ -14,8 +14,9 @@ type Table struct {
 	Net   *Net
 	Score *cube.Context
 	Jobs  int
-	// Black says that the side on roll in the starts is the second player, which matters in games that are Sided.
-	Black bool
+	// Black says that the side on roll in the starts plays Start[1], which matters in games that are Sided, Second that it
+	// did not begin the game, which matters where there is a last roll.
+	Black, Second bool
 }
 
 // RollOut plays a rollout on until a stopping rule holds or ctx ends, and then returns its error: each trial by the
@@ -26,7 +27,7 @@ func RollOut(ctx context.Context, r *rollout.Rollout, t Table, progress func(don
 	for i := range workers {
 		s := NewSearcher(t.Game, t.Net)
 		s.SetScore(t.Score)
-		s.SetTurn(engine.Turn{Black: t.Black})
+		s.SetTurn(engine.Turn{Black: t.Black, Second: t.Second})
 		workers[i] = func(c, n int) rollout.Trial { return s.trial(&r.Starts[c], &r.Options, n) }
 	}
 	return r.RunPlays(ctx, workers, t.Score, progress)

@@ -1,0 +1,157 @@
+package analyze
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"nardlog/engine"
+	"nardlog/engine/eval"
+	"nardlog/engine/family"
+	"nardlog/parser"
+	"nardlog/replay"
+)
+
+// untrained judges each game by a net of its own inputs and of random weights, backgammon by the tiny nets.
+func untrained(r *engine.Rules) (*kit, error) {
+	if asBackgammon(r) {
+		return tinyJudges(r)
+	}
+	g := family.NewGame(r)
+	rng := rand.New(rand.NewPCG(1, 2))
+	in := g.Inputs()
+	w := &eval.Weights{Width: 128, Params: make([]int16, 128*in.Layout.Params()), Out: make([]int16, 5*128)}
+	for _, list := range [][]int16{w.Params, w.Out} {
+		for i := range list {
+			list[i] = int16(rng.IntN(401) - 200)
+		}
+	}
+	net, err := family.NewNet(g, w, "untrained")
+	if err != nil {
+		return nil, err
+	}
+	k := familyKit(g, net)
+	return &k, nil
+}
+
+// recorded replays a file.
+func recorded(t *testing.T, path string) *replay.Record {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := parser.Parse(path, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return replay.Run(context.Background(), m[0], replay.Options{})
+}
+
+// TestFamilyLedger: of every game whose end is recorded, luck and errors leave nothing unexplained, whatever is decided
+// between two rolls and whatever is paid.
+func TestFamilyLedger(t *testing.T) {
+	paths, err := filepath.Glob("../testdata/games/*.mat")
+	if err != nil || len(paths) < 20 {
+		t.Fatalf("%d games, %v", len(paths), err)
+	}
+	for _, path := range paths {
+		name := strings.TrimSuffix(filepath.Base(path), ".mat")
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			rec := recorded(t, path)
+			if name == "russian" || name == "acey" { // eight hops a roll take their time
+				g := &rec.Games[0]
+				g.Decisions = g.Decisions[len(g.Decisions)-12:]
+			}
+			r, err := run(context.Background(), rec, Settings{Ply: 1, Jobs: 1, Marks: DefaultMarks}, nil, untrained)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i := range r.Games {
+				u := &r.Games[i].Ledger[0].Utility
+				if u.Residual == nil {
+					t.Errorf("game %d has no result", i+1)
+				} else if math.Abs(*u.Residual) > 1e-9 {
+					t.Errorf("game %d: %+v leave %g", i+1, *u, *u.Residual)
+				}
+			}
+		})
+	}
+}
+
+// tavli is a match of Portes, Plakoto and Fevga to a length, 0 for points, made of the games in testdata.
+func tavli(t *testing.T, length int) *replay.Record {
+	t.Helper()
+	text := fmt.Sprintf("; [Variation \"tavli\"]\n\n %d point match\n", length)
+	score := [2]int{}
+	for i, name := range []string{"portes", "plakoto", "fevga"} {
+		data, err := os.ReadFile("../testdata/games/" + name + ".mat")
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, moves, _ := strings.Cut(string(data), " Bob : 0\n")
+		text += fmt.Sprintf("\n Game %d\n Ann : %d                        Bob : %d\n%s", i+1, score[0], score[1], moves)
+		g := recorded(t, "../testdata/games/"+name+".mat").Games[0]
+		score[g.Winner] += g.Points
+	}
+	m, err := parser.Parse("tavli.mat", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec := replay.Run(context.Background(), m[0], replay.Options{})
+	if len(rec.Games) != 3 || rec.Score != score {
+		t.Fatalf("%d games, %v", len(rec.Games), rec.Score)
+	}
+	return rec
+}
+
+// TestSequence: each game of a match that changes its game is judged by its own rules, and the match adds up, for points
+// and to a length, where the table before each game is made of the shares of all.
+func TestSequence(t *testing.T) {
+	for _, length := range []int{0, 7} {
+		r, err := run(context.Background(), tavli(t, length), Settings{Ply: 1, Jobs: 2, Marks: DefaultMarks}, nil, untrained)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range r.Games {
+			if n := r.Games[i].Players[0].Judged; n < 5 {
+				t.Errorf("to %d: %d plays of game %d are judged", length, n, i+1)
+			}
+		}
+		near(t, fmt.Sprintf("to %d: the residual of the match", length), *r.Ledger[0].Utility.Residual, 0, 1e-9)
+		if length > 0 && !strings.Contains(r.Settings.MET, "plakoto") {
+			t.Errorf("the match is judged by %q", r.Settings.MET)
+		}
+	}
+}
+
+// TestSequenceInPart: a game that nobody judges does not cost the others their judgement, but it does cost a match to a
+// length, whose chances depend on all of them.
+func TestSequenceInPart(t *testing.T) {
+	find := func(r *engine.Rules) (*kit, error) {
+		if r.Name == "plakoto" {
+			return nil, unknown(r)
+		}
+		return untrained(r)
+	}
+	r, err := run(context.Background(), tavli(t, 0), Settings{Jobs: 2}, nil, find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range r.Games {
+		if g := &r.Games[i]; (g.Err != nil) != (i == 1) || (len(g.Moves) == 0) != (i == 1) {
+			t.Errorf("game %d: %v, %d moves", i+1, g.Err, len(g.Moves))
+		}
+	}
+	_, err = run(context.Background(), tavli(t, 7), Settings{Jobs: 2}, nil, find)
+	if !errors.Is(err, ErrNothing) || !strings.Contains(err.Error(), "without its plakoto") {
+		t.Errorf("the match to 7: %v", err)
+	}
+}
