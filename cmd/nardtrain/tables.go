@@ -18,6 +18,8 @@ type tablesOptions struct {
 	dir                       string
 	seed                      uint64
 	decisions, matchDecisions int
+	game                      string
+	ends                      int
 	races, trials             int
 	jobs                      int
 }
@@ -28,8 +30,8 @@ func newTablesCommand() *cobra.Command {
 		Use:   "tables",
 		Short: "Measure the bear-off tables, and by them what is not exact",
 		Long: `Measure how long the bear-off tables take to make; how far playing for speed alone is from the two-sided
-table; what the cube model costs where the table knows better; and how far the race net is from rollouts just
-before the bear-off.`,
+table; what the cube model costs where the table knows better; how far the net of another game is from the tables where that
+game ends; and how far the race net is from rollouts just before the bear-off.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return runTables(cmd.Context(), &o, cmd.OutOrStdout()) },
 	}
@@ -38,6 +40,8 @@ before the bear-off.`,
 	f.Uint64Var(&o.seed, "seed", 1, "seed of positions and dice")
 	f.IntVar(&o.decisions, "decisions", 1000, "positions for cube decisions in money play")
 	f.IntVar(&o.matchDecisions, "match-decisions", 50, "positions for cube decisions at each score of a match")
+	f.StringVar(&o.game, "variant", "long", "game whose net is held against the tables")
+	f.IntVar(&o.ends, "ends", 1000, "positions of that game with both sides home")
 	f.IntVar(&o.races, "races", 60, "races rolled out")
 	f.IntVar(&o.trials, "trials", 144, "trials of each race")
 	f.IntVar(&o.jobs, "jobs", 2, "goroutines")
@@ -57,6 +61,9 @@ func runTables(ctx context.Context, o *tablesOptions, out io.Writer) error {
 	fmt.Fprintf(out, "two-sided table: %.2f s\n", time.Since(began).Seconds())
 	fmt.Fprintf(out, "one-sided less two-sided win: %v\n", sides(one, two))
 	measureCube(o, nets, two, out)
+	if err := measureEnds(o, out); err != nil {
+		return err
+	}
 	return measureRaces(ctx, o, nets, out)
 }
 

@@ -28,11 +28,20 @@ func decodeTwoSided(data []byte) *TwoSided {
 	return t
 }
 
-// encode writes the two distributions, each as its starts, whose number is known and whose last one is the number of
+// encode writes the two distributions.
+func (t *OneSided) encode() []byte { return encodeAll(&t.all, &t.first) }
+
+func decodeOneSided(data []byte) *OneSided {
+	t := new(OneSided)
+	decodeAll(data, &t.all, &t.first)
+	return t
+}
+
+// encodeAll writes distributions, each as its starts, whose number is known and whose last one is the number of
 // chances, and the chances.
-func (t *OneSided) encode() []byte {
+func encodeAll(all ...*distributions) []byte {
 	var data bytes.Buffer
-	for _, d := range []*distributions{&t.all, &t.first} {
+	for _, d := range all {
 		for _, part := range []any{d.start, d.chance} {
 			// Writing to memory does not fail.
 			_ = binary.Write(&data, binary.LittleEndian, part)
@@ -41,14 +50,45 @@ func (t *OneSided) encode() []byte {
 	return data.Bytes()
 }
 
-func decodeOneSided(data []byte) *OneSided {
-	t, r := new(OneSided), bytes.NewReader(data)
-	for _, d := range []*distributions{&t.all, &t.first} {
+func decodeAll(data []byte, all ...*distributions) {
+	r := bytes.NewReader(data)
+	for _, d := range all {
 		d.start = make([]uint32, positions+1)
 		// The checksum has been compared: nothing is missing.
 		_ = binary.Read(r, binary.LittleEndian, d.start)
 		d.chance = make([]float32, d.start[positions])
 		_ = binary.Read(r, binary.LittleEndian, d.chance)
 	}
+}
+
+// encode writes the cells as TwoSided does.
+func (t *Stakes) encode() []byte {
+	data := make([]byte, 0, len(t.cells)*paidSize)
+	for _, c := range t.cells {
+		for _, x := range [...]int32{c.net, c.won, c.win} {
+			data = binary.LittleEndian.AppendUint32(data, uint32(x))
+		}
+	}
+	return data
+}
+
+// paidSize is the number of bytes of a cell in a file.
+const paidSize = 12
+
+func decodeStakes(data []byte) *Stakes {
+	t := &Stakes{make([]paid, len(data)/paidSize)}
+	for i := range t.cells {
+		at := func(k int) int32 { return int32(binary.LittleEndian.Uint32(data[i*paidSize+4*k:])) }
+		t.cells[i] = paid{at(0), at(1), at(2)}
+	}
+	return t
+}
+
+// encode writes the two lists of numbers.
+func (t *Left) encode() []byte { return encodeAll(&t.left, &t.none) }
+
+func decodeLeft(data []byte) *Left {
+	t := new(Left)
+	decodeAll(data, &t.left, &t.none)
 	return t
 }

@@ -1,5 +1,7 @@
 package bearoff
 
+import "nardlog/engine"
+
 // faint is the chance below which the tail of a distribution is joined to its last number of rolls.
 const faint = 1.0 / (1 << 30)
 
@@ -13,17 +15,25 @@ type distributions struct {
 	chance []float32
 }
 
+// newDistributions holds those of the empty home.
+func newDistributions() distributions {
+	return distributions{start: make([]uint32, 2, positions+1)}
+}
+
 // of returns the chances to need 1, 2, 3 … rolls from a home.
 func (d *distributions) of(index int) []float32 {
 	return d.chance[d.start[index]:d.start[index+1]]
 }
 
 // generator computes distributions in the order of the indexes, in which every home comes after those
-// that it moves to. Plays are chosen for the least mean number of rolls.
+// that it moves to. Plays are chosen for the least cost on the mean.
 type generator struct {
 	// off is the index that stands for a home after a checker was borne off: 0 when that is the aim
 	// itself, negative when it is the home that is left.
-	off  int
+	off int
+	// cost is what a home costs for each roll that begins with it: 1 where rolls are counted.
+	cost func(p *place) float64
+	// mean is what a home is expected to cost in all.
 	mean [positions]float64
 	// best[n][die-1] holds the best home to be reached with n+1 moves of a die.
 	best  [3][6][positions]uint16
@@ -33,20 +43,33 @@ type generator struct {
 
 // generate computes the distributions for bearing off everything or just the first checker.
 func generate(first bool) distributions {
-	g := &generator{off: -1}
+	g := newGenerator(func(*place) float64 { return 1 })
 	if first {
 		g.off = 0
 	}
+	g.each(func(*place, *[len(throws)]uint16) {})
+	return g.out
+}
+
+func newGenerator(cost func(*place) float64) *generator {
+	g := &generator{off: -1, cost: cost, out: newDistributions()}
 	for die := range g.moved {
 		g.moved[die] = make([]int, 0, points)
 	}
-	g.out.start = make([]uint32, 2, positions+1)
+	return g
+}
+
+// each computes all homes and calls f for each of them, with those that the throws lead to.
+func (g *generator) each(f func(p *place, to *[len(throws)]uint16)) {
 	eachHome(checkers, func(h *Home) {
-		if p := h.place(); p.index > 0 {
-			g.add(&p)
+		p := h.place()
+		if p.index == 0 {
+			return
 		}
+		to := g.choose(&p)
+		g.add(&p, &to)
+		f(&p, &to)
 	})
-	return g.out
 }
 
 // eachHome calls f for all homes of up to so many checkers in the order of their indexes.
@@ -69,31 +92,64 @@ func eachHome(most uint8, f func(*Home)) {
 	fill(0, most)
 }
 
-// add computes one home from those before it.
-func (g *generator) add(p *place) {
+// throw is a roll by its dice less one; unequal ones come up twice as often.
+type throw struct{ hi, lo int }
+
+// throws are all of them, in the order in which they are summed up.
+var throws = func() (all [len(engine.Rolls)]throw) {
+	n := 0
+	for hi := range 6 {
+		all[n] = throw{hi, hi}
+		n++
+		for lo := range hi {
+			all[n] = throw{hi, lo}
+			n++
+		}
+	}
+	return all
+}()
+
+// weight is how many of the 36 throws it stands for.
+func (t throw) weight() float64 {
+	if t.hi == t.lo {
+		return 1
+	}
+	return 2
+}
+
+// choose finds the best home to be reached from one with each of the throws.
+func (g *generator) choose(p *place) (to [len(throws)]uint16) {
 	for die := range g.moved {
 		g.moved[die] = p.moves(die+1, g.off, g.moved[die][:0])
 		g.best[0][die][p.index] = g.least(g.moved[die], nil)
 		g.best[1][die][p.index] = g.least(g.moved[die], &g.best[0][die])
 		g.best[2][die][p.index] = g.least(g.moved[die], &g.best[1][die])
 	}
-	var sum [most]float64
-	total := 0.0
-	for hi := range 6 {
-		g.mix(&sum, &total, 1, g.least(g.moved[hi], &g.best[2][hi]))
-		for lo := range hi {
-			to := g.least(g.moved[hi], &g.best[0][lo])
-			if other := g.least(g.moved[lo], &g.best[0][hi]); g.mean[other] < g.mean[to] {
-				to = other
-			}
-			g.mix(&sum, &total, 2, to)
+	for i, t := range throws {
+		if t.hi == t.lo {
+			to[i] = g.least(g.moved[t.hi], &g.best[2][t.hi])
+			continue
+		}
+		to[i] = g.least(g.moved[t.hi], &g.best[0][t.lo])
+		if other := g.least(g.moved[t.lo], &g.best[0][t.hi]); g.mean[other] < g.mean[to[i]] {
+			to[i] = other
 		}
 	}
-	g.mean[p.index] = 1 + total/36
-	g.keep(&sum)
+	return to
 }
 
-// least returns the home of the least mean among those given or, with then, among those it leads to.
+// add computes one home from those that the throws lead to.
+func (g *generator) add(p *place, to *[len(throws)]uint16) {
+	var sum [most]float64
+	total := 0.0
+	for i, t := range throws {
+		g.mix(&sum, &total, t.weight(), to[i])
+	}
+	g.mean[p.index] = g.cost(p) + total/36
+	g.out.keep(&sum)
+}
+
+// least returns the home of the least cost among those given or, with then, among those it leads to.
 func (g *generator) least(homes []int, then *[positions]uint16) uint16 {
 	best := uint16(0)
 	for i, home := range homes {
@@ -121,7 +177,7 @@ func (g *generator) mix(sum *[most]float64, total *float64, throws float64, to u
 }
 
 // keep appends a distribution of 36 throws without its faint tail.
-func (g *generator) keep(sum *[most]float64) {
+func (d *distributions) keep(sum *[most]float64) {
 	n := most
 	tail := 0.0
 	for n > 1 && tail+sum[n-1] < 36*faint {
@@ -130,7 +186,7 @@ func (g *generator) keep(sum *[most]float64) {
 	}
 	sum[n-1] += tail
 	for _, c := range sum[:n] {
-		g.out.chance = append(g.out.chance, float32(c/36))
+		d.chance = append(d.chance, float32(c/36))
 	}
-	g.out.start = append(g.out.start, uint32(len(g.out.chance)))
+	d.start = append(d.start, uint32(len(d.chance)))
 }

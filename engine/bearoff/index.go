@@ -6,6 +6,9 @@
 //
 // The two-sided table knows every pair of homes of up to six checkers, and there each side plays with an eye on the
 // other: it holds the exact chances, and the exact equities in money play with the cube.
+//
+// Where the loser's checkers are paid one by one, the table of stakes holds the same pairs, and another one-sided table
+// what a side has left after so many rolls.
 package bearoff
 
 import "nardlog/engine"
@@ -23,6 +26,20 @@ type Home [points]uint8
 // HomeOf takes the home of a side.
 func HomeOf(s *engine.Side) Home {
 	return Home(s[1 : points+1])
+}
+
+// Count is the number of checkers.
+func (h *Home) Count() (n uint8) {
+	for _, c := range h {
+		n += c
+	}
+	return n
+}
+
+// Homes lists all homes of up to so many checkers in the order of their indexes.
+func Homes(most uint8) (all []Home) {
+	eachHome(most, func(h *Home) { all = append(all, *h) })
+	return all
 }
 
 // binomials[n][k] is the number of ways to choose k of n.

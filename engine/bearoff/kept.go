@@ -10,11 +10,13 @@ import (
 	"sync/atomic"
 )
 
-// Both tables are the same on every machine, so their checksums (SHA-256) are known before they are made. A file that
+// The tables are the same on every machine, so their checksums (SHA-256) are known before they are made. A file that
 // has the checksum holds the very table that would be generated; no other is believed.
 const (
 	oneSidedSum = "629346b910c0c4c1f9d8bbbe5bebb202b9372b016661bd9eaa7ad58b0c3e3b95"
 	twoSidedSum = "6e7ed357b368f127b08c629db6e94d72850fa225dff91ca7e9dab627a0a20f47"
+	leftSum     = "47aa7a967af97f7b9512491a14a5ad37ff998a5a17a52dfd343ed089ce206cd9"
+	stakesSum   = "a2be2f2a20a2146ec4c5ee2f5872a669aa65bdb76bf56ee2831f1a839c864621"
 )
 
 var folder atomic.Pointer[string]
@@ -31,6 +33,13 @@ func keptOneSided() *OneSided {
 func keptTwoSided() *TwoSided {
 	generate := func() *TwoSided { return GenerateTwoSided(runtime.GOMAXPROCS(0)) }
 	return kept("two-sided", twoSidedSum, generate, (*TwoSided).encode, decodeTwoSided)
+}
+
+func keptLeft() *Left { return kept("left", leftSum, GenerateLeft, (*Left).encode, decodeLeft) }
+
+func keptStakes() *Stakes {
+	generate := func() *Stakes { return GenerateStakes(runtime.GOMAXPROCS(0)) }
+	return kept("stakes", stakesSum, generate, (*Stakes).encode, decodeStakes)
 }
 
 // kept reads a table from its file or, where there is none that is whole, generates it and writes the file.

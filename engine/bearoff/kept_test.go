@@ -10,11 +10,15 @@ import (
 // TestTablesHaveTheSameBitsEverywhere pins the tables: another machine, or another order of sums, that gives other bits
 // fails here. The checksums also name the files that tables are kept in.
 func TestTablesHaveTheSameBitsEverywhere(t *testing.T) {
-	if got := sumOf(oneSided().encode()); got != oneSidedSum {
-		t.Errorf("one-sided table: checksum %s, want %s", got, oneSidedSum)
-	}
-	if got := sumOf(twoSided().encode()); got != twoSidedSum {
-		t.Errorf("two-sided table: checksum %s, want %s", got, twoSidedSum)
+	for _, table := range []struct{ name, got, want string }{
+		{"one-sided", sumOf(oneSided().encode()), oneSidedSum},
+		{"two-sided", sumOf(twoSided().encode()), twoSidedSum},
+		{"left", sumOf(Default().left().encode()), leftSum},
+		{"stakes", sumOf(stakes().encode()), stakesSum},
+	} {
+		if table.got != table.want {
+			t.Errorf("%s table: checksum %s, want %s", table.name, table.got, table.want)
+		}
 	}
 }
 
@@ -35,10 +39,16 @@ func TestTablesAreKept(t *testing.T) {
 		if got := keptOneSided(); sumOf(got.encode()) != oneSidedSum {
 			t.Fatal("another one-sided table")
 		}
+		if got := keptLeft(); sumOf(got.encode()) != leftSum {
+			t.Fatal("another table of checkers left")
+		}
+		if got := keptStakes(); sumOf(got.encode()) != stakesSum {
+			t.Fatal("another table of stakes")
+		}
 	}
 	files, err := os.ReadDir(dir)
-	if err != nil || len(files) != 2 {
-		t.Fatalf("the folder holds %v (%v), want two tables", files, err)
+	if err != nil || len(files) != 4 {
+		t.Fatalf("the folder holds %v (%v), want four tables", files, err)
 	}
 }
 

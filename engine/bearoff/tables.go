@@ -7,13 +7,17 @@ import (
 	"nardlog/engine/cube"
 )
 
-// Tables are both tables, each made when a position first calls for it. They are safe for use by several goroutines.
+// Tables are all tables, each made when a position first calls for it. They are safe for use by several goroutines.
 type Tables struct {
 	oneSided func() *OneSided
 	twoSided func() *TwoSided
+	left     func() *Left
+	stakes   func() *Stakes
 }
 
-var tables = &Tables{sync.OnceValue(keptOneSided), sync.OnceValue(keptTwoSided)}
+var tables = &Tables{
+	sync.OnceValue(keptOneSided), sync.OnceValue(keptTwoSided), sync.OnceValue(keptLeft), sync.OnceValue(keptStakes),
+}
 
 // Default returns the tables of the whole program.
 func Default() *Tables { return tables }

@@ -27,6 +27,15 @@ func (e *Equities) of(owner engine.Owner) float64 {
 	return e.Centre
 }
 
+// Exact is Value where tables know the chances and the equities: the equity itself in money play, else the model with
+// the efficiency that the equities show.
+func (c *Context) Exact(e *Equities, v *engine.Probs, s State) float64 {
+	if s.Unlimited() {
+		return e.Utility(s)
+	}
+	return c.Value(v, s, e.Efficiency(float64(v[engine.Win]), s.Owner))
+}
+
 // Efficiency is the x with which the model gives the exact equity in money play, kept to 0 and 1; win is the chance to
 // win without a cube. It tells how much the cube is good for in this very position, from nothing before the last roll
 // to nearly all in a long race, and so serves scores at which no table holds.

@@ -19,7 +19,7 @@ func newChances(p *engine.Probs) chances {
 
 // shares divides by whole, keeping to 1 what rounding would carry beyond.
 func shares(gammon, back float32, whole float64) (g, b float64) {
-	if whole <= 0 || gammon == 0 {
+	if whole <= 0 || gammon == 0 && back == 0 {
 		return 0, 0
 	}
 	part := 1 / whole

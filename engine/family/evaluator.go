@@ -48,14 +48,19 @@ func NewEvaluator(g *Game, n *Net) *Evaluator {
 	return &Evaluator{game: g, net: n, rows: r}
 }
 
-// Eval returns the chances of the side on roll, before it rolls: those of the result where the game is over.
+// Eval returns the chances of the side on roll, before it rolls: those that are Known, or else what the net says.
 func (e *Evaluator) Eval(s *Seat) engine.Probs {
-	if v, over := e.game.Result(s); over {
+	if v, known := e.game.Known(s); known {
 		return v
 	}
 	if e.game.lastRoll(s) {
 		return e.lastRoll(s)
 	}
+	return e.Net(s)
+}
+
+// Net returns what the net alone says of a game that is not over.
+func (e *Evaluator) Net(s *Seat) engine.Probs {
 	if e.short != nil {
 		e.out = e.short.Eval(&s.Position)
 		return e.game.possible(&e.out, &s.Position)

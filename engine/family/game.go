@@ -15,6 +15,9 @@ type Game struct {
 	Sided bool
 	// flows says that something else can follow a roll than the other side's turn.
 	flows bool
+	// ending says how the game bears off, ends is the table of an end that is its own.
+	ending ending
+	ends   lazyEnds
 	// span is what the third chance stands for where each checker is paid.
 	span int
 	// turns are the rules of every kind of turn, by key.
@@ -35,6 +38,8 @@ func NewGame(r *engine.Rules) *Game {
 	for side := range 2 {
 		g.cross[side] = crossing(g.turns[side<<2].Geometry)
 	}
+	g.ending = endingOf(r)
+	g.ends = g.lazy()
 	return g
 }
 

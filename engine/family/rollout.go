@@ -20,8 +20,8 @@ type Table struct {
 }
 
 // RollOut plays a rollout on until a stopping rule holds or ctx ends, and then returns its error: each trial by the
-// evaluator alone and without turning the cube, the luck of each roll taken out as the evaluator sees it. Progress may be
-// nil.
+// evaluator alone and without turning the cube, until the chances are Known, the luck of each roll taken out as the
+// evaluator sees it. Progress may be nil.
 func RollOut(ctx context.Context, r *rollout.Rollout, t Table, progress func(done, total int)) error {
 	workers := make([]rollout.Play, max(t.Jobs, 1))
 	for i := range workers {
@@ -40,7 +40,7 @@ func (s *Searcher) trial(start *rollout.Start, o *rollout.Options, n int) rollou
 	var luck [5]float64
 	v := s.ev.Eval(&at)
 	for roll := 0; o.Truncate == 0 || roll < o.Truncate; roll++ {
-		if _, over := s.game.Result(&at); over || roll == longest {
+		if _, known := s.game.Known(&at); known || roll == longest {
 			break
 		}
 		drawn := rollout.Throw(o.Seed, n, roll)

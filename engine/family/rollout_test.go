@@ -12,10 +12,11 @@ import (
 	"nardlog/engine/rollout"
 )
 
-// rolled rolls out a bear-off of long nardy in which only the next rolls decide.
+// rolled rolls out a bear-off of long nardy in which only the next rolls decide, without the tables.
 func rolled(t *testing.T, trials, jobs int) *rollout.Rollout {
 	t.Helper()
 	g := NewGame(rulesOf(t, "long"))
+	g.ending = openEnd
 	st := cube.NewState(&engine.Situation{})
 	score := cube.NewContext(nil, st)
 	p := engine.Position{Own: engine.Side{0: 13, 6: 2}, Opp: engine.Side{0: 14, 1: 1}}
@@ -45,6 +46,7 @@ func TestRollOut(t *testing.T) {
 // TestShallow: where the side on roll wins at once, or the other one with any roll, a look ahead knows the chances.
 func TestShallow(t *testing.T) {
 	g := NewGame(rulesOf(t, "long"))
+	g.ending = openEnd
 	s := NewSearcher(g, untrained(t, g))
 	at := Seat{Position: engine.Position{Own: engine.Side{0: 13, 6: 2}, Opp: engine.Side{0: 14, 1: 1}}}
 	if v := s.Ahead(&at, 2); math.Abs(float64(v[engine.Win])-4.0/36) > 1e-6 {

@@ -24,8 +24,10 @@ type Searcher struct {
 }
 
 // NewSearcher returns a searcher of a game.
-func NewSearcher(g *Game, n *Net) *Searcher {
-	s := &Searcher{game: g, ev: NewEvaluator(g, n)}
+func NewSearcher(g *Game, n *Net) *Searcher { return searcher(NewEvaluator(g, n)) }
+
+func searcher(e *Evaluator) *Searcher {
+	s := &Searcher{game: e.game, ev: e}
 	s.SetScore(cube.NewContext(nil, cube.NewState(&engine.Situation{})))
 	return s
 }
@@ -105,7 +107,7 @@ func (s *Searcher) ahead(at *Seat, ply, key int) engine.Probs {
 	if ply == 0 {
 		return s.ev.Eval(at)
 	}
-	if v, over := s.game.Result(at); over {
+	if v, known := s.game.Known(at); known {
 		return v
 	}
 	var sum [len(engine.Probs{})]float64
@@ -140,13 +142,21 @@ func (s *Searcher) worthOf(at *Seat, v engine.Probs, st cube.State) search.Value
 	if _, over := s.game.Result(at); over {
 		return s.ended(v, st, at.turned)
 	}
-	value := search.Value{Probs: v, NoDouble: s.ctx.Value(&v, st, efficiency)}
+	value := search.Value{Probs: v, NoDouble: s.cubeful(at, &v, st)}
 	value.Take = value.NoDouble
 	if st.CanDouble() {
-		value.Take = s.ctx.Value(&v, st.Doubled(), efficiency)
+		value.Take = s.cubeful(at, &v, st.Doubled())
 	}
 	value.Utility = s.ctx.Collapse(st, value.NoDouble, value.Take)
 	return value
+}
+
+// cubeful is the utility of chances without a double now: by the tables where they know the cube, else by the model.
+func (s *Searcher) cubeful(at *Seat, v *engine.Probs, st cube.State) float64 {
+	if e, known := s.game.equities(&at.Position); known {
+		return s.ctx.Exact(&e, v, st)
+	}
+	return s.ctx.Value(v, st, efficiency)
 }
 
 // ended is the value of a result.

@@ -45,13 +45,10 @@ func (s *Searcher) glance(p *engine.Position, v *engine.Probs, class eval.Class)
 // value is the utility without a double: by the tables in money play, else by the model, with the efficiency that
 // the tables show where they know the position.
 func (g *glance) value(st cube.State) float64 {
-	switch {
-	case !g.known:
+	if !g.known {
 		return g.ctx.Value(g.probs, st, g.x)
-	case st.Unlimited():
-		return g.exact.Utility(st)
 	}
-	return g.ctx.Value(g.probs, st, g.exact.Efficiency(float64(g.probs[engine.Win]), st.Owner))
+	return g.ctx.Exact(&g.exact, g.probs, st)
 }
 
 // start is the utility with the best doubling.
