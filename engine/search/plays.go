@@ -3,6 +3,7 @@ package search
 import (
 	"nardlog/engine"
 	"nardlog/engine/cube"
+	"nardlog/engine/eval"
 )
 
 // Candidate is one different result of a roll, judged.
@@ -18,15 +19,31 @@ type Candidate struct {
 	Next Value
 }
 
-// cuts are the move filter: after the static look, and after the first ply.
-var cuts = [maxPly]Cut{{12, 0.24}, {6, 0.10}, {4, 0.06}, {2, 0.04}}
+// The move filter after the static look, and after each ply: in races that look is seldom far off, while of plays that
+// are to contain a man the best one may look bad at first. nardtrain filters measures what they lose and cost.
+var (
+	cuts           = [maxPly]Cut{{12, 0.24}, {6, 0.10}, {4, 0.06}, {2, 0.04}}
+	containingCuts = [maxPly]Cut{{16, 0.32}, {8, 0.14}, {5, 0.08}, {3, 0.05}}
+	raceCuts       = [maxPly]Cut{{5, 0.08}, {3, 0.04}, {2, 0.03}, {2, 0.02}}
+)
+
+// Cuts are the move filter for plays from a position.
+func Cuts(p *engine.Position) []Cut {
+	switch {
+	case eval.Classify(p) != eval.Contact:
+		return raceCuts[:]
+	case eval.PhaseOf(p) == eval.Containing:
+		return containingCuts[:]
+	}
+	return cuts[:]
+}
 
 // Plays ranks the different results of a roll at the given depth. Results for which always returns true are judged at
 // the depth of the best, however bad they look; always may be nil.
 func (s *Searcher) Plays(p *engine.Position, d engine.Dice, st cube.State, ply int, always func(after *engine.Position) bool) []Candidate {
 	all := s.candidates(p, d)
 	f := Filter[Candidate]{
-		Cuts:   cuts[:],
+		Cuts:   Cuts(p),
 		Of:     func(c *Candidate) *Candidate { return c },
 		Judge:  func(c *Candidate, depth int) { s.judge(c, st, depth) },
 		EMG:    func(utility float64) float64 { return s.ctx.EMG(st, utility) },
