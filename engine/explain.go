@@ -14,7 +14,12 @@ func (r *Rules) explain(v Verdict, before Position, due Due, written []Hop, appl
 	v.Err = applyErr
 	all := r.reach(before, due)
 	f, nowhere := applyErr.(*fault)
-	if i := r.prefix(&before, &v, &due, written, all); i >= 0 {
+	i := r.prefix(&before, &v, &due, written, all)
+	if s := r.towards(v.After); i < 0 && s.toward != nil {
+		all = append(all, r.reachBy(&s, before, due)...)
+		i = r.prefix(&before, &v, &due, written, all)
+	}
+	if i >= 0 {
 		v.After = all[i].After
 		v.Code, v.Reason = r.shortfall(&before, all, &all[i], &due)
 	} else if why := r.astray(written); why != "" {
@@ -29,7 +34,8 @@ func (r *Rules) explain(v Verdict, before Position, due Due, written []Hop, appl
 
 // prefix finds the written play among those that legal hops reach without using all the dice they could.
 func (r *Rules) prefix(before *Position, v *Verdict, due *Due, written []Hop, all []reached) int {
-	if v.Err != nil || len(written) == 0 || r.FrozenHome && !fits(written, due.Dice()) {
+	tries := 0
+	if v.Err != nil || len(written) == 0 || r.FrozenHome && !fits(written, due.Dice(), &tries) {
 		return -1
 	}
 	positions := make([]Position, len(all))
@@ -96,11 +102,11 @@ func (r *Rules) broken(before Position, due Due, written []Hop) (Code, string) {
 	if r.Geometry == Ring {
 		return MoveIllegal, "no sequence of legal moves leads there"
 	}
-	if !fits(written, dice) {
+	if tries := 0; !fits(written, dice, &tries) {
 		return misfit(written, dice)
 	}
 	limit, _ := r.headRule(&before, &due)
-	t := trial{hopper: hopper{r, limit}, deepest: -1, code: MoveIllegal}
+	t := trial{hopper: hopper{r, limit}, inOrder: !due.Pair.Rolled(), deepest: -1, code: MoveIllegal}
 	t.play(state{p: before}, slices.Clone(written), dice, 0)
 	if t.deepest < 0 {
 		return MoveIllegal, "no sequence of legal moves leads there"
@@ -108,22 +114,23 @@ func (r *Rules) broken(before Position, due Due, written []Hop) (Code, string) {
 	return t.code, t.reason
 }
 
-// fits reports whether the dice can be dealt out to the hops, the board left aside.
-func fits(hops []Hop, dice []int) bool {
-	if len(hops) == 0 {
+// fits reports whether the dice can be dealt out to the hops, the board left aside; after very many tries it takes them
+// to.
+func fits(hops []Hop, dice []int, tries *int) bool {
+	if *tries++; len(hops) == 0 || *tries > mostTries {
 		return true
-	}
-	if len(dice) == 0 {
-		return false
 	}
 	h := hops[0]
 	for i, die := range dice {
+		if slices.Index(dice, die) < i {
+			continue
+		}
 		rest := slices.Delete(slices.Clone(dice), i, i+1)
 		on, more := advance(h, die)
 		switch {
-		case more && fits(append([]Hop{on}, hops[1:]...), rest):
+		case more && fits(append([]Hop{on}, hops[1:]...), rest, tries):
 			return true
-		case !more && on.To == on.From && fits(hops[1:], rest):
+		case !more && on.To == on.From && fits(hops[1:], rest, tries):
 			return true
 		}
 	}

@@ -11,7 +11,7 @@ type Next struct {
 // Next tells what follows a roll whose due dice were played as after shows; before and after are seen by the mover.
 // Of an illegal play it says nothing.
 func (r *Rules) Next(before Position, d Dice, due Due, after Position) (n Next, legal bool) {
-	var s search
+	s := r.towards(after)
 	s.run(r, &before, due)
 	for _, i := range s.final {
 		if s.nodes[i].p == after {

@@ -9,8 +9,9 @@ type reached struct {
 
 // reach lists all positions that one or more legal hops of the dice reach, the higher die first and the rear
 // checkers first; a position may come more than once.
-func (r *Rules) reach(p Position, due Due) []reached {
-	var s search
+func (r *Rules) reach(p Position, due Due) []reached { return r.reachBy(new(search), p, due) }
+
+func (r *Rules) reachBy(s *search, p Position, due Due) []reached {
 	s.run(r, &p, due)
 	all := make([]reached, len(s.nodes)-1)
 	for i := range all {

@@ -103,6 +103,10 @@ func (r *Rules) judge(before Position, due Due, written []Hop, results []Positio
 			}
 			return v
 		}
+		if r.ladderTo(before, literal, due) {
+			v.After, v.Legality = literal, Legal
+			return v
+		}
 		v.After = literal
 	}
 	return r.explain(v, before, due, written, err)

@@ -1,5 +1,7 @@
 package engine
 
+import "math/bits"
+
 // node is a state that legal hops reach, with the last hop to it.
 type node struct {
 	state
@@ -16,17 +18,25 @@ type search struct {
 	hopper
 	due   Due
 	nodes []node
-	// final are the nodes that end a legal play; most is the number of dice that they use.
+	// room is the node being made.
+	room node
+	// final are the nodes that end a legal play.
 	final []int32
 	level set
 	ends  set
-	// starts are the nodes from which the stages of a ladder begin.
-	starts, next []int32
+	// starts are the nodes from which a stage of a ladder begins, whole those of them that can play all of it, next
+	// those from which the next stage begins.
+	starts, whole, next []int32
+	// most is the number of nodes for which there is room, full says that more were asked for.
+	most int
+	full bool
+	// toward, where it is set, is what the plays of a ladder have to lead to: no others are looked at.
+	toward *Side
 	// overflow says that there was more than can be looked at.
 	overflow bool
 }
 
-// mostNodes bounds the work for one roll; only a ladder can reach it.
+// mostNodes bounds the work for a roll.
 const mostNodes = 1 << 20
 
 // run searches the plays of the dice due. The position is seen by the mover.
@@ -90,6 +100,7 @@ func (r *Rules) headRule(p *Position, due *Due) (limit uint8, second bool) {
 // once searches with the head limit that is set.
 func (s *search) once(p *Position) {
 	s.nodes, s.final, s.overflow = s.nodes[:0], s.final[:0], false
+	s.most, s.full = mostNodes, false
 	s.nodes = append(s.nodes, node{state: state{p: s.rules.settle(*p)}, parent: -1})
 	switch {
 	case s.due.Pair.Rolled():
@@ -99,6 +110,7 @@ func (s *search) once(p *Position) {
 	default:
 		s.stages()
 	}
+	s.overflow = s.overflow || s.full
 	if s.rules.MustOpen {
 		s.open()
 	}
@@ -117,52 +129,48 @@ func (s *search) cornered() {
 			s.final = append(s.final, int32(i))
 		}
 	}
-	s.distinct()
+	s.final = s.distinct(s.final)
 }
 
 // expand adds the states that one die reaches from the nodes from to end.
 func (s *search) expand(from, end int, die uint8) {
-	for i := from; i < end && !s.overflow; i++ {
-		if s.nodes[i].cornered {
-			continue
-		}
-		for n := Bar; n > Off; n-- {
-			if s.nodes[i].p.Own[n&31] == 0 {
-				continue
-			}
-			s.nodes = append(s.nodes, node{})
-			if h, code := s.hop(&s.nodes[i].state, &s.room().state, n, int(die)); code == "" {
-				s.add(i, h, die)
-			} else {
-				s.drop()
-			}
-		}
-		s.nodes = append(s.nodes, node{})
-		if h, ok := s.toCorner(&s.nodes[i].state, &s.room().state); ok {
-			s.add(i, h, die)
-		} else {
-			s.drop()
-		}
+	for i := from; i < end && !s.full; i++ {
+		s.expandNode(i, die)
 	}
 }
 
-// room is the node being made, drop takes it back.
-func (s *search) room() *node { return &s.nodes[len(s.nodes)-1] }
-func (s *search) drop()       { s.nodes = s.nodes[:len(s.nodes)-1] }
+// expandNode adds the states that one die reaches from a node, the rear checkers first.
+func (s *search) expandNode(i int, die uint8) {
+	if s.nodes[i].cornered {
+		return
+	}
+	for occ := s.nodes[i].p.Own.Occupied(); occ != 0; {
+		n := bits.Len32(occ) - 1
+		occ &^= 1 << n
+		if h, code := s.hop(&s.nodes[i].state, &s.room.state, n, int(die)); code == "" {
+			s.add(i, h, die)
+		}
+	}
+	if s.rules.Corner != CornerOptional {
+		return
+	}
+	if h, ok := s.toCorner(&s.nodes[i].state, &s.room.state); ok {
+		s.add(i, h, die)
+	}
+}
 
-// add completes the node being made, unless the level has its state.
+// add completes the node in s.room and keeps it, unless the level has its state.
 func (s *search) add(parent int, h Hop, die uint8) {
-	n, from := s.room(), &s.nodes[parent]
+	n, from := &s.room, &s.nodes[parent]
 	// A pin may be gone again before the play is complete, so it is no part of the key.
 	n.key = from.key + hopKey(int(h.From), int(h.To), h.Hit && s.rules.Contact != Pin)
 	n.parent, n.used, n.die, n.hop = int32(parent), from.used+1, die, h
-	if len(s.nodes) > mostNodes {
-		s.overflow = true
-		s.drop()
+	if len(s.nodes) == s.most {
+		s.full = true
 		return
 	}
-	if !s.level.fresh(s.nodes, n, int32(len(s.nodes)-1)) {
-		s.drop()
+	if s.level.fresh(s.nodes, n, int32(len(s.nodes)), false) {
+		s.nodes = append(s.nodes, *n)
 	}
 }
 
@@ -227,8 +235,7 @@ func (s *search) end(i int32) {
 	if s.rules.WallFinal && s.rules.formation(&n.p) != "" {
 		return
 	}
-	bare := node{state: state{p: n.p}, key: n.key}
-	if s.rules.NoHitRun && !s.ends.freshPosition(s.nodes, &bare, i) {
+	if s.rules.NoHitRun && !s.ends.fresh(s.nodes, n, i, true) {
 		return
 	}
 	s.final = append(s.final, i)

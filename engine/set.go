@@ -24,23 +24,15 @@ func (t *set) clear() {
 	}
 }
 
-// fresh adds the node, which is to become number i, and reports whether its state is new.
-func (t *set) fresh(nodes []node, n *node, i int32) bool {
-	return t.put(nodes, n, i, func(o *node) bool { return o.state == n.state })
-}
-
-// freshPosition is fresh for the position alone.
-func (t *set) freshPosition(nodes []node, n *node, i int32) bool {
-	return t.put(nodes, n, i, func(o *node) bool { return o.p == n.p })
-}
-
-func (t *set) put(nodes []node, n *node, i int32, same func(*node) bool) bool {
+// fresh adds the node, which is or is to become number i, and reports whether its state is new; where bare is set, its
+// position alone.
+func (t *set) fresh(nodes []node, n *node, i int32, bare bool) bool {
 	if 2*t.count >= len(t.slots) {
 		t.grow(nodes)
 	}
 	at := t.find(n.key)
 	for ; t.slots[at].stamp == t.stamp; at = (at + 1) & (len(t.slots) - 1) {
-		if o := &nodes[t.slots[at].node]; o.key == n.key && same(o) {
+		if o := &nodes[t.slots[at].node]; o.key == n.key && o.p == n.p && (bare || o.state == n.state) {
 			return false
 		}
 	}

@@ -21,7 +21,7 @@ func (r *Rules) SpellDue(before Position, due Due, after Position) (Play, bool) 
 		}
 	}
 	// A detour, such as a checker that must make way first, is found by looking everywhere.
-	var s search
+	s := r.towards(after)
 	s.run(r, &before, due)
 	for i := range s.nodes {
 		if s.nodes[i].p == after {

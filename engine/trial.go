@@ -8,18 +8,31 @@ import (
 // trial plays written hops in every order and keeps the fault met after most dice.
 type trial struct {
 	hopper
+	// inOrder says that the dice are due one after the other, tries how many hops have been tried.
+	inOrder bool
+	tries   int
 	deepest int
 	code    Code
 	reason  string
 }
 
+// mostTries bounds the hops that a trial tries: those of a ladder have orders without number.
+const mostTries = 20000
+
 func (t *trial) play(st state, hops []Hop, dice []int, depth int) {
 	for i, h := range hops {
+		if slices.Index(hops, h) < i {
+			continue
+		}
 		for k, die := range dice {
 			on, more := advance(h, die)
+			if t.inOrder && k > 0 || t.tries > mostTries {
+				break
+			}
 			if !more && on == h || slices.Index(dice, die) < k {
 				continue
 			}
+			t.tries++
 			var next state
 			_, code := t.hop(&st, &next, int(h.From), die)
 			if code != "" {
