@@ -7,9 +7,9 @@ import "nardlog/engine"
 
 // square is a board with both sides' checkers in the mover's numbering: 25 is the bar or hand, 0 off.
 type square struct {
-	me, him       [26]int
+	me, him       [26]int8
 	meDown, hdown [26]bool // a checker lies beneath an enemy one
-	left          int      // checkers that left the head in this roll
+	left          int8     // checkers that left the head in this roll
 	stay          [7]bool  // a checker that hit at home stays there
 	gone          bool     // the last checker went to a corner of its own will
 }
@@ -18,7 +18,7 @@ type square struct {
 type reference struct {
 	r    *engine.Rules
 	turn engine.Turn
-	head int // checkers that may leave the head
+	head int8 // checkers that may leave the head
 }
 
 // his is a point of the mover as the enemy numbers it.
@@ -63,11 +63,7 @@ func (f *reference) hop(b square, from, die int) (square, bool) {
 	if b.me[from] == 0 || b.meDown[from] {
 		return b, false
 	}
-	onBoard := 0
-	for n := 0; n <= 24; n++ {
-		onBoard += b.me[n]
-	}
-	if from < 25 && b.me[25] > 0 && (r.Entry == engine.EnterFirst || r.Entry == engine.EnterTwo && onBoard < 2) {
+	if from < 25 && b.me[25] > 0 && (r.Entry == engine.EnterFirst || r.Entry == engine.EnterTwo && f.onBoard(b) < 2) {
 		return b, false
 	}
 	if from == 24 && r.HeadLimit > 0 {
@@ -96,6 +92,14 @@ func (f *reference) hop(b square, from, die int) (square, bool) {
 	return f.moved(b, from, to), true
 }
 
+// onBoard are the mover's checkers that have entered.
+func (f *reference) onBoard(b square) (sum int8) {
+	for n := 0; n <= 24; n++ {
+		sum += b.me[n]
+	}
+	return sum
+}
+
 // courierFree: until one checker has come far enough only the foremost one moves.
 func (f *reference) courierFree(b square, from int) bool {
 	for n := 0; n <= f.r.Courier; n++ {
@@ -108,7 +112,7 @@ func (f *reference) courierFree(b square, from int) bool {
 	}
 	moved := false
 	for n := range b.me {
-		moved = moved || b.me[n] != int(f.r.Start[0][n])
+		moved = moved || b.me[n] != int8(f.r.Start[0][n])
 	}
 	for n := 1; n < from; n++ {
 		if b.me[n] > 0 && moved {
@@ -146,11 +150,12 @@ func (f *reference) shut(b square, to int) bool {
 		return b.him[to] >= 2 || b.him[to] == 1 && b.meDown[to]
 	}
 	if b.him[to] == 1 && f.r.NoHitUntilHome {
-		atHome := 0
 		for n := 0; n <= 6; n++ {
-			atHome += b.me[n]
+			if b.me[n] > 0 {
+				return false
+			}
 		}
-		return atHome == 0
+		return true
 	}
 	return b.him[to] >= 2
 }
@@ -236,7 +241,7 @@ func (f *reference) wallAllowed(b square, q int) bool {
 
 // results are the boards after all legal plays of a roll.
 func (f *reference) results(b square, d engine.Dice) map[square]bool {
-	f.head = f.r.HeadLimit
+	f.head = int8(f.r.HeadLimit)
 	if f.r.HeadLimit > 0 && f.turn.Number == 1 {
 		double := d.Hi == d.Lo
 		listed := double && f.r.HeadList&(1<<d.Hi) != 0
@@ -249,9 +254,9 @@ func (f *reference) results(b square, d engine.Dice) map[square]bool {
 			}
 			return f.bare(few)
 		case engine.HeadList:
-			f.head += map[bool]int{true: 1}[listed]
+			f.head += map[bool]int8{true: 1}[listed]
 		case engine.HeadAnyDouble:
-			f.head += map[bool]int{true: 1}[double]
+			f.head += map[bool]int8{true: 1}[double]
 		case engine.HeadTwoAlways:
 			f.head++
 		}
@@ -289,7 +294,7 @@ func (f *reference) opened(b square, all map[square]bool) map[square]bool {
 
 func (f *reference) shutIn(b square) bool {
 	for n := 1; n <= 24; n++ {
-		if b.him[n] != f.r.Checkers {
+		if int(b.him[n]) != f.r.Checkers {
 			continue
 		}
 		for k := 1; k <= 6; k++ {

@@ -119,24 +119,29 @@ func (f *reference) inOrder(b square, dice []int) (map[square]bool, int) {
 
 // ladder plays each step as far as it goes, and the next one only when it is complete.
 func (f *reference) ladder(b square, dice []int) (map[square]bool, int) {
-	if len(dice) == 0 {
-		return map[square]bool{b: true}, 0
-	}
-	n := 1
-	for n < len(dice) && dice[n] == dice[0] {
-		n++
-	}
 	all, most := map[square]bool{}, 0
-	after, used := f.inOrder(b, dice[:n])
-	for c := range after {
-		more, deep := map[square]bool{c: true}, 0
-		if used == n || f.r.LadderSkip {
-			more, deep = f.ladder(c, dice[n:])
+	at := map[square]int{b: 0} // with the dice used so far
+	for len(dice) > 0 {
+		n := 1
+		for n < len(dice) && dice[n] == dice[0] {
+			n++
 		}
-		for e := range more {
-			all[e] = true
+		next := map[square]int{}
+		for c, before := range at {
+			after, used := f.inOrder(c, dice[:n])
+			most = max(most, before+used)
+			for e := range after {
+				if used == n || f.r.LadderSkip {
+					next[e] = max(next[e], before+used)
+				} else {
+					all[e] = true
+				}
+			}
 		}
-		most = max(most, used+deep)
+		at, dice = next, dice[n:]
+	}
+	for c := range at {
+		all[c] = true
 	}
 	return all, most
 }
@@ -144,11 +149,11 @@ func (f *reference) ladder(b square, dice []int) (map[square]bool, int) {
 // fromPosition turns the engine's position into a board.
 func (f *reference) fromPosition(p engine.Position) (b square) {
 	for n := 0; n <= 25; n++ {
-		b.me[n] = int(p.Own[n])
+		b.me[n] = int8(p.Own[n])
 	}
-	b.him[0], b.him[25] = int(p.Opp[0]), int(p.Opp[25])
+	b.him[0], b.him[25] = int8(p.Opp[0]), int8(p.Opp[25])
 	for n := 1; n <= 24; n++ {
-		b.him[n] = int(p.Opp[f.his(n)])
+		b.him[n] = int8(p.Opp[f.his(n)])
 		b.meDown[n] = p.OwnPinned>>n&1 != 0
 		b.hdown[n] = p.OppPinned>>f.his(n)&1 != 0
 	}
@@ -158,8 +163,8 @@ func (f *reference) fromPosition(p engine.Position) (b square) {
 // alone is the point of the mover's only checker, 0 where he has more.
 func (f *reference) alone(b square) int { return only(b.me) }
 
-func only(side [26]int) int {
-	at, sum := 0, 0
+func only(side [26]int8) int {
+	at, sum := 0, int8(0)
 	for n := 1; n <= 25; n++ {
 		if side[n] > 0 {
 			at, sum = n, sum+side[n]
