@@ -16,9 +16,8 @@ var arrows = map[string][]string{
 	"dispute":       {"replay", "parser", "engine"},
 	"analyze":       {"replay", "parser", "engine"},
 	"report":        {"analyze", "dispute", "replay", "parser", "engine"},
-	"train":         {"engine"},
-	"cmd/nardlog":   {"train", "report", "analyze", "dispute", "replay", "parser", "engine"},
-	"cmd/nardtrain": {"train", "report", "analyze", "replay", "parser", "engine"},
+	"cmd/nardlog":   {"report", "analyze", "dispute", "replay", "parser", "engine"},
+	"cmd/nardtrain": {"report", "analyze", "replay", "parser", "engine"},
 }
 
 // homes says which of our packages alone may import a module from outside.
@@ -30,7 +29,7 @@ var homes = map[string][]string{
 	"codeberg.org/go-pdf/fpdf":          {"report"},
 	"golang.org/x/image":                {"report"},
 	"go.yaml.in/yaml":                   {"engine/yamlfile"},
-	"golang.org/x/sys/cpu":              {"engine/eval", "train"},
+	"golang.org/x/sys/cpu":              {"engine/eval", "engine/train"},
 	"golang.org/x/text":                 {"parser"},
 }
 

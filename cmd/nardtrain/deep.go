@@ -16,7 +16,7 @@ import (
 	"nardlog/engine/eval"
 	"nardlog/engine/rollout"
 	"nardlog/engine/search"
-	"nardlog/train"
+	"nardlog/engine/train"
 )
 
 // deepOptions choose decisions and how well their best play is to be known.

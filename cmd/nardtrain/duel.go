@@ -6,7 +6,7 @@ import (
 	"io"
 
 	"github.com/spf13/cobra"
-	"nardlog/train"
+	"nardlog/engine/train"
 )
 
 // duelOptions choose two players and how much they play.

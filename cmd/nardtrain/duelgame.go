@@ -9,7 +9,7 @@ import (
 	"nardlog/engine/cube"
 	"nardlog/engine/eval"
 	"nardlog/engine/search"
-	"nardlog/train"
+	"nardlog/engine/train"
 )
 
 // side is one of two that play a duel; nets are nil for GNU Backgammon.

@@ -9,8 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nardlog/engine/train"
 	"nardlog/engine/variant"
-	"nardlog/train"
 )
 
 // familyOptions are the settings of a run for a game of the family.

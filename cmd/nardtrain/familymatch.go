@@ -9,8 +9,8 @@ import (
 
 	"nardlog/engine"
 	"nardlog/engine/family"
+	"nardlog/engine/train"
 	"nardlog/parser"
-	"nardlog/train"
 )
 
 // recordMatch writes a match that the net plays against a weaker self, who plays every fourth roll greedily: an example

@@ -16,7 +16,7 @@ import (
 	"nardlog/engine/cube"
 	"nardlog/engine/eval"
 	"nardlog/engine/search"
-	"nardlog/train"
+	"nardlog/engine/train"
 )
 
 // filterOptions choose how many decisions the move filter is measured on.

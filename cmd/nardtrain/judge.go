@@ -14,8 +14,8 @@ import (
 	"nardlog/engine/family"
 	"nardlog/engine/rollout"
 	"nardlog/engine/search"
+	"nardlog/engine/train"
 	"nardlog/engine/variant"
-	"nardlog/train"
 )
 
 // judgeOptions choose what a net of the family is measured by.

@@ -13,7 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"nardlog/engine/bearoff"
-	"nardlog/train"
+	"nardlog/engine/train"
 )
 
 func main() {

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 
 	"nardlog/engine/eval"
-	"nardlog/train"
+	"nardlog/engine/train"
 )
 
 // netsNamed loads the nets of a folder, or those that ship, with a name that tells them from all others.

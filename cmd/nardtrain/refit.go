@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"nardlog/train"
+	"nardlog/engine/train"
 )
 
 func newRefitCommand() *cobra.Command {

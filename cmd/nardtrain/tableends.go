@@ -7,8 +7,8 @@ import (
 
 	"nardlog/engine"
 	"nardlog/engine/family"
+	"nardlog/engine/train"
 	"nardlog/engine/variant"
-	"nardlog/train"
 )
 
 // measureEnds tells how far a game's net is from the tables in positions of its own games in which they know the chances.
