@@ -20,6 +20,12 @@ const (
 	Race
 	// BearOff: all the mover's checkers are home.
 	BearOff
+	// WallPlay: in a game without hits a wall (забор) or most of one holds an enemy checker back.
+	WallPlay
+	// HeadPlay: in such a game the mover has checkers on the head (голова).
+	HeadPlay
+	// PinPlay: a checker is pinned.
+	PinPlay
 	// Themes is the number of themes.
 	Themes
 )
@@ -36,7 +42,7 @@ const (
 
 // String is the theme in words, empty for NoTheme.
 func (t Theme) String() string {
-	return [...]string{"", "opening", "contact", "prime or block", "back game", "race", "bear-off"}[t]
+	return [...]string{"", "opening", "contact", "prime or block", "back game", "race", "bear-off", "wall", "head", "pin"}[t]
 }
 
 // themeOf sorts a position by what the mover and the other side have there; opening tells that it is early
@@ -94,11 +100,74 @@ func held(s *engine.Side, first, span int) (made int) {
 	return made
 }
 
+// sort is the theme of a position in the game.
+func (g *game) sort(p *engine.Position, player int, opening bool) Theme {
+	mine := g.rules.Geometry
+	if player == 1 {
+		mine = mine.Reverse()
+	}
+	switch {
+	case mine == engine.Ring:
+		return NoTheme // nobody comes home
+	case mine == engine.Contrary && g.rules.Contact == engine.Hit:
+		return themeOf(p, opening)
+	}
+	return themeAway(g.rules, mine, p, opening)
+}
+
+// themeAway sorts the positions of other games than those in which the sides hit each other on their way.
+func themeAway(r *engine.Rules, mine engine.Geometry, p *engine.Position, opening bool) Theme {
+	block := r.Contact == engine.Block
+	theirs := mine.Reverse()
+	switch {
+	case p.Own.Rear() <= homePoints:
+		return BearOff
+	case !ahead(&p.Own, &p.Opp, mine) && !ahead(&p.Opp, &p.Own, theirs):
+		return Race
+	case opening:
+		return Opening
+	case p.OwnPinned|p.OppPinned != 0:
+		return PinPlay
+	case block && (walls(&p.Own, &p.Opp, theirs) || walls(&p.Opp, &p.Own, mine)):
+		return WallPlay
+	case block && p.Own[24] > 0 && r.Start[0][24] > 0:
+		return HeadPlay
+	}
+	return ContactPlay
+}
+
+// ahead reports whether a side has an enemy checker on its way; geometry is how the side numbers the board.
+func ahead(s, enemy *engine.Side, geometry engine.Geometry) bool {
+	if enemy[engine.Bar] > 0 {
+		return true
+	}
+	for n := 1; n < s.Rear(); n++ {
+		if n <= 24 && enemy[geometry.Opposite(n)] > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// walls reports whether a side's points hold back a checker of the enemy, along whose way they stand; geometry is how
+// the enemy numbers the board.
+func walls(s, enemy *engine.Side, geometry engine.Geometry) bool {
+	taken := func(n, span int) (held int) {
+		for q := n; q > n-span && q > 0; q-- {
+			held += one(s[geometry.Opposite(q)] > 0)
+		}
+		return held
+	}
+	for n := min(enemy.Rear(), 25) - 1; n >= blockPoints; n-- {
+		if taken(n, 1) == 1 && (taken(n, blockPoints) == blockPoints || taken(n, primeSpan) >= primePoints) {
+			return true
+		}
+	}
+	return false
+}
+
 // themes sorts the rolls of the game.
 func (g *game) themes() {
-	if g.rules.Geometry != engine.Contrary || g.rules.Contact != engine.Hit {
-		return // the themes are those of games in which the sides hit each other on their ways
-	}
 	rolls, fromStart := 0, false
 	for i := range g.steps {
 		s := &g.steps[i]
@@ -107,9 +176,10 @@ func (g *game) themes() {
 		}
 		b := &s.Situation.Board
 		if rolls == 0 {
-			fromStart = b.Own == b.Opp && b.Own[engine.Off] == 0 // the start of every game judged is the same for both
+			start := g.rules.Start
+			fromStart = b.Own == start[s.Player] && b.Opp == start[1-s.Player] || b.Own == b.Opp && b.Own[engine.Off] == 0
 		}
-		s.Theme = themeOf(b, fromStart && rolls < openingRolls)
+		s.Theme = g.sort(b, s.Player, fromStart && rolls < openingRolls)
 		rolls++
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"nardlog/engine"
+	"nardlog/engine/variant"
 )
 
 // TestThemeOf has a position for each theme, and one beside each bound of its rule.
@@ -70,5 +71,43 @@ func TestThemesOfGame(t *testing.T) {
 			}
 		}
 		near(t, "errors by theme", sum, r.Players[0].Error.Chequer.EMG+r.Players[1].Error.Chequer.EMG, 1e-9)
+	}
+}
+
+// TestThemeAway has a position of long nardy for each theme, and one of Plakoto. The enemy's head is own 12.
+func TestThemeAway(t *testing.T) {
+	for _, c := range []struct {
+		game, board string
+		opening     bool
+		want        Theme
+	}{
+		{"long", "x 24:15 o 24:15", true, Opening},
+		{"long", "x 24:9 18:6 o 24:9 20:6", false, HeadPlay},
+		{"long", "x 18:8 13:7 o 24:9 20:6", false, ContactPlay},
+		// Own 11 to 8 are the enemy's 23 to 20, right before his head; own 11, 10 and 8 are no wall, and three more
+		// points with a gap of one are.
+		{"long", "x 24:7 11:2 10:2 9:2 8:2 o 24:15", false, WallPlay},
+		{"long", "x 24:9 11:2 10:2 8:2 o 24:15", false, HeadPlay},
+		{"long", "x 24:5 11:2 10:2 8:2 7:2 6:2 o 24:15", false, WallPlay},
+		// The same wall when the last enemy checker has passed it, its 5 being own 17.
+		{"long", "x 19:7 11:2 10:2 9:2 8:2 o 5:15", false, ContactPlay},
+		{"long", "x 11:15 o 11:15", false, Race},
+		{"long", "x 6:15 o 24:15", false, BearOff},
+		{"plakoto", "x 24:14 5:1 o 24:15", false, ContactPlay},
+	} {
+		p := engine.MustPosition(c.board)
+		v, err := variant.Find(c.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := (&game{rules: v.Rules}).sort(&p, 0, c.opening); got != c.want {
+			t.Errorf("%s, %s: %v, want %v", c.game, c.board, got, c.want)
+		}
+		if c.game == "plakoto" {
+			p.OppPinned = 1 << 24
+			if got := (&game{rules: v.Rules}).sort(&p, 0, false); got != PinPlay {
+				t.Errorf("pinned: %v", got)
+			}
+		}
 	}
 }

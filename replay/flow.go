@@ -161,7 +161,7 @@ func (g *game) settleEnd(p int) {
 		g.rec.Ending, g.rec.Winner = Tied, none
 		return
 	}
-	g.rec.Ending, g.rec.Winner = BorneOff, 1-p
+	g.rec.Ending, g.rec.Winner, g.rec.Win = BorneOff, 1-p, win
 	if own {
 		g.rec.Winner = p
 	}
@@ -176,6 +176,7 @@ func (g *game) lastRollOver(a *parser.Action) {
 		g.find(TurnMissing, a, "%s's last roll is not recorded", g.name(1-g.first))
 	}
 	g.rec.Ending, g.rec.Winner = BorneOff, g.first
+	g.rec.Win, _ = g.rules.Result(*g.seen(g.first))
 	if g.rules.Misere {
 		g.rec.Winner = 1 - g.first
 	}

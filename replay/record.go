@@ -66,6 +66,8 @@ type Game struct {
 	// Winner is 0 or 1, -1 when the record does not tell. Points is what the game was worth to him;
 	// Printed is what the record says, 0 where it says nothing: sites cut it to the match length.
 	Winner, Points, Printed int
+	// Win is how it was won, by the board at its end; NoWin where it was not played to its end.
+	Win engine.WinType
 	// Cube is the cube's value at the end, 0 where none is in use.
 	Cube  int
 	Count Count

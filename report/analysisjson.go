@@ -194,11 +194,14 @@ func analysisGameOf(g *analyze.Game, money bool) analysisGameDoc {
 	doc := analysisGameDoc{
 		gameDoc: gameOf(g.Record), Ledger: ledgerOf(&g.Ledger, money), Moves: make([]any, len(g.Moves)),
 	}
+	if g.Err != nil && doc.Error == nil {
+		doc.Error = textOrNull(g.Err.Error())
+	}
 	for i := range g.Players {
 		doc.Players[i] = statsOf(&g.Players[i])
 	}
 	for i := range g.Moves {
-		doc.Moves[i] = moveOf(&g.Moves[i])
+		doc.Moves[i] = moveOf(g.Record.Rules(), &g.Moves[i])
 	}
 	return doc
 }

@@ -46,7 +46,7 @@ func (v View) back(r *analyze.Result, d *decision) string {
 	if d.move.Cube == nil {
 		b.WriteString(d.board(r, v.Style).picture(d.arrows()))
 	}
-	t := v.values(d.move)
+	t := v.values(d)
 	b.WriteString("<table><tr>")
 	for _, h := range t.head {
 		fmt.Fprintf(&b, "<th>%s</th>", html.EscapeString(h))

@@ -13,8 +13,8 @@ type Answer struct {
 	engine.Situation
 	// Variant is the name of the rules; MoverBoard the board as text, both sides in the mover's numbering.
 	Variant, MoverBoard string
-	// Geometry is how the game's board is numbered.
-	Geometry engine.Geometry
+	// Rules are those of the mover's turn; nil stands for backgammon.
+	Rules *engine.Rules
 	// Results is the number of different legal results of the dice, 0 without dice.
 	Results int
 	// Verdict judges a play that was asked about; nil if none was.

@@ -9,7 +9,7 @@ import (
 
 // AnswerText writes an answer for people: the board, then the plays or the cube verdict.
 func AnswerText(w io.Writer, a *Answer, s Style) error {
-	if err := (Board{Situation: a.Situation, Geometry: a.Geometry}).Draw(w, s); err != nil {
+	if err := (Board{Situation: a.Situation, Geometry: geometryFor(a.Rules, 0)}).Draw(w, s); err != nil {
 		return err
 	}
 	if a.Variant == "backgammon" {
@@ -19,15 +19,15 @@ func AnswerText(w io.Writer, a *Answer, s Style) error {
 	}
 	switch {
 	case a.Rollout != nil:
-		return s.rollout(w, a.Rollout)
+		return s.rollout(w, a.Rollout, outcomesOf(a.Rules))
 	case a.Cube != nil:
-		if err := s.cubeTable(a.Cube, nil).write(w, s); err != nil {
+		if err := s.cubeTable(a.Cube, nil, outcomesOf(a.Rules)).write(w, s); err != nil {
 			return err
 		}
 		_, err := fmt.Fprintln(w, s.action(a.Cube.Best))
 		return err
 	case len(a.Options) > 0 && a.Options[0].Judged != nil:
-		return s.judged(a.Options).write(w, s)
+		return s.judged(a.Options, outcomesOf(a.Rules)).write(w, s)
 	}
 	fmt.Fprintf(w, "%s: %d\n", s.t("different legal plays"), a.Results)
 	for _, o := range a.Options {
@@ -42,10 +42,10 @@ func AnswerText(w io.Writer, a *Answer, s Style) error {
 	return nil
 }
 
-func (s Style) judged(options []Option) *table {
+func (s Style) judged(options []Option, o outcomes) *table {
 	list := make([]analyze.Candidate, len(options))
-	for i, o := range options {
-		list[i] = *o.Judged
+	for i := range options {
+		list[i] = *options[i].Judged
 	}
-	return s.candidates(list, nil, -1, len(list))
+	return s.candidates(list, nil, -1, len(list), o)
 }

@@ -14,6 +14,8 @@ type Board struct {
 	// Names are the two players', by Turn; empty ones get words.
 	Names    [2]string
 	Geometry engine.Geometry
+	// Left are dice to be played that the other side has left over, such as "66"; empty for a roll.
+	Left string
 }
 
 const (
@@ -257,6 +259,8 @@ func (b Board) act(s Style) string {
 		return fmt.Sprintf("%s %s %d", b.mark(false), s.t("beavers to"), 2*offered)
 	case b.Offer == engine.Raccooned:
 		return fmt.Sprintf("%s %s %d", b.mark(true), s.t("raccoons to"), 4*offered)
+	case b.Left != "":
+		return b.mark(true) + " " + s.t("to play") + " +" + b.Left
 	case b.Dice.Rolled():
 		return b.mark(true) + " " + s.t("to play") + " " + b.Dice.String()
 	}

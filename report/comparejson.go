@@ -77,7 +77,7 @@ func comparedOf(c *analyze.Compared) comparedDoc {
 	m, f := c.Move, c.Move.Foreign
 	d := decision{game: c.Game, move: m, player: c.Player}
 	doc := comparedDoc{
-		Game: c.Game.Record.Number, moveHead: moveHeadOf(m), Kind: d.sort(),
+		Game: c.Game.Record.Number, moveHead: moveHeadOf(c.Game.Record.Rules(), m), Kind: d.sort(),
 		Dice: textOrNull(m.Situation.Dice.String()), Played: textOrNull(d.done()), Best: textOrNull(d.best()),
 		Loss: number(c.LossEMG), Luck: numberOf(nil), Program: textOrNull(f.Program), Level: textOrNull(f.Level),
 		TheirBest: textOrNull(foreignBest(m)), TheirLoss: numberOf(c.TheirsEMG), TheirLuck: numberOf(f.LuckEMG),

@@ -58,7 +58,7 @@ func (d *decision) row(r *analyze.Result) []string {
 	}
 	n := d.counts()
 	return []string{
-		cellText(r.Record.File), strconv.Itoa(d.game.Record.Number), move, cellText(name), d.sort(), d.move.Situation.Dice.String(),
+		cellText(r.Record.File), strconv.Itoa(d.game.Record.Number), move, cellText(name), d.sort(), cellText(diceText(d.move)),
 		d.done(), d.best(), loss.text(), mwc.text(), d.equity().text(), d.mark.String(), luck.text(),
 		d.id(r), strconv.Itoa(n.PR), strconv.Itoa(n.MEMG), strconv.Itoa(n.Snowie), d.theme(),
 	}

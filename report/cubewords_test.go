@@ -36,7 +36,7 @@ func TestChosenCube(t *testing.T) {
 // TestCubeTable has a row for every answer that there is.
 func TestCubeTable(t *testing.T) {
 	rows := func(c analyze.Cube) (got []string) {
-		for _, row := range (Style{}).cubeTable(&c, nil).rows {
+		for _, row := range (Style{}).cubeTable(&c, nil, outcomesOf(nil)).rows {
 			got = append(got, strings.Join(row[:2], " "))
 		}
 		return got

@@ -61,7 +61,9 @@ type moveIn struct {
 	Player   int             `json:"player"`
 	Line     *int            `json:"line"`
 	Position string          `json:"position"`
+	Board    string          `json:"board"`
 	Dice     *string         `json:"dice"`
+	LeftOver string          `json:"left_over"`
 	Play     *string         `json:"play"`
 	Cube     *string         `json:"cube"`
 	Answer   *string         `json:"answer"`
@@ -186,7 +188,10 @@ func (m *moveIn) judgements(game int) ([]analyze.Judgement, error) {
 	}
 	j := analyze.Judgement{
 		Game: game, Move: valueOf(m.Move), Line: valueOf(m.Line), Player: m.Player - 1,
-		Position: m.Position, Dice: valueOf(m.Dice), Played: valueOf(m.Play), Best: valueOf(m.Best),
+		Position: cmp.Or(m.Position, m.Board), Dice: valueOf(m.Dice), Played: valueOf(m.Play), Best: valueOf(m.Best),
+	}
+	if m.LeftOver != "" {
+		j.Dice = "+" + m.LeftOver
 	}
 	if m.Counts == nil {
 		return nil, errors.New("the analysis does not say which decisions count: an earlier version wrote it")

@@ -118,6 +118,14 @@ func within(x, most float64, places int) string {
 
 const unsure = "\x00"
 
+// withSign is a figure that may go either way.
+func withSign(figure string) string {
+	if strings.HasPrefix(figure, "-") || figure == unsure {
+		return figure
+	}
+	return "+" + figure
+}
+
 // expected are rows of tables that every form for people has, from the JSON: cells with blanks between.
 func (doc *jsonForm) expected() (rows []string) {
 	a, b := &doc.Players[0], &doc.Players[1]
@@ -130,8 +138,8 @@ func (doc *jsonForm) expected() (rows []string) {
 		fmt.Sprintf("Snowie ER (decisions) %s (%d) %s (%d)", rounded(a.Snowie, 2), a.SnowiePlays, rounded(b.Snowie, 2), b.SnowiePlays),
 		"errors: chequer play "+sum(a.Errors.Chequer, a.ErrorsMWC.Chequer)+" "+sum(b.Errors.Chequer, b.ErrorsMWC.Chequer),
 		"errors: total "+sum(a.Errors.Total, a.ErrorsMWC.Total)+" "+sum(b.Errors.Total, b.ErrorsMWC.Total),
-		fmt.Sprintf("result %s %% %s %%", perCent(a.Result), perCent(b.Result)),
-		fmt.Sprintf("without luck %s %% %s %%", perCent(a.Adjusted), perCent(b.Adjusted)),
+		fmt.Sprintf("result %s %% %s %%", withSign(perCent(a.Result)), withSign(perCent(b.Result))),
+		fmt.Sprintf("without luck %s %% %s %%", withSign(perCent(a.Adjusted)), withSign(perCent(b.Adjusted))),
 	)
 	for _, g := range doc.Games {
 		for _, m := range g.Moves {

@@ -119,7 +119,7 @@ func (m *markdown) decisions(r *analyze.Result) {
 		m.line("### %d. %s", i+1, inLine(d.heading(m.View, r)))
 		m.line("%s", inLine(d.verdict(m.View)))
 		m.code(strings.Join(d.board(r, m.Style).lines(m.Style), "\n"))
-		m.table(m.values(d.move))
+		m.table(m.values(d))
 		if note := m.rolledNote(d.move.Rollout); note != "" {
 			m.line("%s", note)
 		}

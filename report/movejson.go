@@ -4,20 +4,26 @@ import (
 	"math"
 
 	"nardlog/analyze"
+	"nardlog/engine"
 )
 
 // moveHead is what every move has.
 type moveHead struct {
-	Move     *int   `json:"move"`
-	Player   int    `json:"player"`
-	Line     *int   `json:"line"`
-	Column   *int   `json:"column"`
-	Position string `json:"position"`
+	Move   *int `json:"move"`
+	Player int  `json:"player"`
+	Line   *int `json:"line"`
+	Column *int `json:"column"`
+	// Position is null in games whose positions an XGID cannot hold: there Board is the board, each side in its own
+	// numbering, the side on roll first.
+	Position *string `json:"position"`
+	Board    string  `json:"board,omitempty"`
 }
 
 type chequerDoc struct {
 	moveHead
-	Dice       *string        `json:"dice"`
+	Dice *string `json:"dice"`
+	// LeftOver are the dice to be played that the other side has left over; Dice is null there.
+	LeftOver   string         `json:"left_over,omitempty"`
 	Play       *string        `json:"play"`
 	Best       *string        `json:"best"`
 	LuckEMG    number         `json:"luck_emg"`
@@ -60,14 +66,20 @@ type countsDoc struct {
 	Snowie int `json:"snowie"`
 }
 
-func moveHeadOf(m *analyze.Move) moveHead {
-	return moveHead{
-		positiveOrNull(m.Number), m.Player + 1, positiveOrNull(m.Line), positiveOrNull(m.Column), m.Situation.XGID(),
+func moveHeadOf(rules *engine.Rules, m *analyze.Move) moveHead {
+	head := moveHead{
+		Move: positiveOrNull(m.Number), Player: m.Player + 1, Line: positiveOrNull(m.Line), Column: positiveOrNull(m.Column),
 	}
+	if hasIDs(rules) {
+		head.Position = new(m.Situation.XGID())
+	} else {
+		head.Board = m.Situation.Board.String()
+	}
+	return head
 }
 
-func moveOf(m *analyze.Move) any {
-	head := moveHeadOf(m)
+func moveOf(rules *engine.Rules, m *analyze.Move) any {
+	head := moveHeadOf(rules, m)
 	if m.Cube != nil {
 		doc := cubeMoveOf(head, m.Cube)
 		doc.Rollout = rolledMoveOf(m.Rollout)
@@ -77,7 +89,7 @@ func moveOf(m *analyze.Move) any {
 	emg, mwc := amountOf(c.Loss)
 	luckEMG, luckMWC := amountOf(c.Luck)
 	doc := chequerDoc{
-		moveHead: head, Dice: textOrNull(m.Situation.Dice.String()), Play: textOrNull(c.Played), Best: textOrNull(c.Best),
+		moveHead: head, Dice: textOrNull(m.Situation.Dice.String()), LeftOver: leftOver(m), Play: textOrNull(c.Played), Best: textOrNull(c.Best),
 		LuckEMG: luckEMG, LuckMWC: luckMWC, LossEMG: emg, LossMWC: mwc,
 		Forced: c.Forced, Illegal: c.Illegal, Theme: m.Theme.String(), Mark: c.Mark.String(), Counts: countsDoc(c.Counts),
 		Rollout:    rolledMoveOf(m.Rollout),

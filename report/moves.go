@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"nardlog/analyze"
@@ -52,13 +53,29 @@ func (d *decision) listed() bool {
 func (s Style) entry(d *decision) entry {
 	e := entry{move: d.move, player: d.player, text: d.chosen(s), mark: d.mark.Symbol()}
 	if c := d.move.Chequer; c != nil {
-		e.text = d.move.Situation.Dice.String() + ": " + s.made(c)
+		e.text = diceText(d.move) + ": " + s.made(c)
 		e.luck = c.LuckMark
 	}
 	if d.mark != analyze.NoMark {
 		e.loss = decimal(&d.loss.EMG, 3)
 	}
 	return e
+}
+
+// diceText are the dice of a move as notation has them: "31", or "+6" where the other side has left them over.
+func diceText(m *analyze.Move) string {
+	if m.Left == nil {
+		return m.Situation.Dice.String()
+	}
+	return "+" + leftOver(m)
+}
+
+// leftOver are the dice that the other side has left over, empty for a roll.
+func leftOver(m *analyze.Move) (text string) {
+	for _, die := range m.Left {
+		text += strconv.Itoa(die)
+	}
+	return text
 }
 
 // made is the play of a roll; an illegal one is named so.

@@ -7,6 +7,7 @@ import (
 
 	"nardlog/analyze"
 	"nardlog/engine"
+	"nardlog/replay"
 )
 
 // card is a decision with its board.
@@ -41,7 +42,7 @@ func (v View) card(r *analyze.Result, n int, d *decision) card {
 		Board: template.HTML(b.inPage(d.arrows())), Spoken: b.spoken(v.Style), Cube: d.move.Cube != nil,
 		Rollout: v.rolledNote(d.move.Rollout),
 	}
-	t := v.values(d.move)
+	t := v.values(d)
 	c.Head = t.head
 	for _, row := range t.rows {
 		made := !c.Cube && strings.HasSuffix(row[0], "*")
@@ -56,7 +57,15 @@ func (d *decision) arrows() arrows {
 	if d.move.Cube != nil {
 		return arrows{}
 	}
-	return arrows{played: d.move.Chequer.Played, best: d.move.Chequer.Best}
+	return arrows{played: hopsOf(d.move.Chequer.Played), best: hopsOf(d.move.Chequer.Best)}
+}
+
+// hopsOf is a play without the double that was chosen for it.
+func hopsOf(play string) string {
+	if _, hops, chosen := strings.Cut(play, ": "); chosen {
+		return hops
+	}
+	return play
 }
 
 // spoken is the board for those who do not see it: each side's checkers in its own numbering.
@@ -125,7 +134,7 @@ func moveEntryOf(e *entry, rules *engine.Rules, ids map[*analyze.Move]string) mo
 		Grade: len(e.mark), Card: ids[e.move],
 	}
 	if c := e.move.Chequer; c != nil {
-		out.Play = c.Played
+		out.Play = hopsOf(c.Played)
 		out.Grade = int(c.Mark)
 	} else {
 		out.Grade = int(e.move.Cube.Mark[e.player])
@@ -140,7 +149,7 @@ func endOf(g *analyze.Game, rules *engine.Rules) string {
 	}
 	d := &g.Record.Decisions[len(g.Record.Decisions)-1]
 	s := d.Situation
-	if s.Dice.Rolled() {
+	if s.Dice.Rolled() || d.Kind == replay.Rest {
 		s.Board, s.Turn, s.Dice = d.After.Swap(), 1-s.Turn, engine.Dice{}
 		s.Cube.Owner = -s.Cube.Owner
 		s.Score.Own, s.Score.Opp = s.Score.Opp, s.Score.Own

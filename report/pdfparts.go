@@ -200,7 +200,7 @@ func (d *pdfDoc) decisions(r *analyze.Result) {
 }
 
 func (d *pdfDoc) decision(r *analyze.Result, n int, c *decision) {
-	values := d.values(c.move)
+	values := d.values(c)
 	scale := pdfBoard / pictureWide
 	high := pictureHigh * scale
 	d.room(high + 14 + pdfSmall*0.5*float64(len(values.rows)+1))

@@ -6,6 +6,7 @@ import (
 
 	"nardlog/analyze"
 	"nardlog/engine/rollout"
+	"nardlog/replay"
 )
 
 // TestRolledValues: of each decision that was rolled out the method, the errors, the games and the seed are told; plays
@@ -19,7 +20,7 @@ func TestRolledValues(t *testing.T) {
 			{Trials: 324, EquityError: 0.004}, {Trials: 144, Dropped: true, EquityError: 0.006, LossError: 0.005},
 		}},
 	}
-	rows := View{}.values(m).rows
+	rows := View{}.values(&decision{game: &analyze.Game{Record: &replay.Game{}}, move: m}).rows
 	for i, want := range []string{
 		"1|rollout|8/5 6/5|+0.250 ± 0.004|-", "2*|rollout|24/20|+0.200 ± 0.006|-0.050 ± 0.005", "3|2-ply|13/9|+0.300|-",
 	} {
@@ -44,7 +45,7 @@ func TestRolledCubeValues(t *testing.T) {
 			NDError: 0.01, DTError: 0.02, Doubling: rollout.Estimate{Mean: 0.1, Error: 0.015}, Taking: rollout.Estimate{Mean: 0.4, Error: 0.02},
 		}},
 	}
-	table := View{}.values(m)
+	table := View{}.values(&decision{game: &analyze.Game{Record: &replay.Game{}}, move: m})
 	if table.head[0] != "rollout" || table.rows[0][1] != "+0.500 ± 0.010" || table.rows[1][1] != "+0.600 ± 0.020" || table.rows[2][1] != "+1.000" {
 		t.Errorf("%v %v", table.head, table.rows)
 	}

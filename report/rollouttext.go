@@ -10,9 +10,9 @@ import (
 )
 
 // rollout writes a rollout for people: the equities with their errors, the chances, the verdict, the settings.
-func (s Style) rollout(w io.Writer, r *Rollout) error {
+func (s Style) rollout(w io.Writer, r *Rollout, o outcomes) error {
 	lines := s.rolledLines(r)
-	for _, t := range []*table{s.rolledEquities(r, lines), s.rolledChances(lines)} {
+	for _, t := range []*table{s.rolledEquities(r, lines), s.rolledChances(lines, o)} {
 		if err := t.write(w, s); err != nil {
 			return err
 		}
@@ -86,12 +86,12 @@ func (s Style) rolledEquities(r *Rollout, lines []rolledLine) *table {
 	return t
 }
 
-func (s Style) rolledChances(lines []rolledLine) *table {
-	t := &table{left: 1, head: append(append([]string{""}, s.chances()...), s.t("without the cube"))}
+func (s Style) rolledChances(lines []rolledLine, o outcomes) *table {
+	t := &table{left: 1, head: append(append([]string{""}, s.chances(o)...), s.t("without the cube"))}
 	for _, l := range lines {
 		cells := []string{l.name}
-		for _, e := range l.Chances {
-			cells = append(cells, s.errorBar(inPercent(e), 2, false))
+		for _, i := range o.at {
+			cells = append(cells, s.errorBar(inPercent(l.Chances[i]), 2, false))
 		}
 		t.add(append(cells, s.errorBar(l.Cubeless, 4, true))...)
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"nardlog/analyze"
-	"nardlog/engine"
+	"nardlog/replay"
 )
 
 // View says what of an analysis is shown.
@@ -149,7 +149,7 @@ func (v View) gain(a *analyze.Amount) string {
 	case a == nil:
 		return "-"
 	case a.MWC != nil:
-		return percent(a.MWC)
+		return signedPercent(a.MWC)
 	case a.Points != nil:
 		return signed(a.Points, 3) + " " + v.t("pts")
 	}
@@ -175,10 +175,17 @@ func (v View) games(r *analyze.Result) *table {
 
 // won says who won a game and how much.
 func (v View) won(r *analyze.Result, g *analyze.Game) string {
-	if g.Record.Winner < 0 {
+	switch {
+	case g.Record.Ending == replay.Tied:
+		return v.t("draw")
+	case g.Record.Winner < 0:
 		return v.t("unfinished")
 	}
-	return fmt.Sprintf("%s +%d", v.name(r.Record, g.Record.Winner), g.Record.Points)
+	text := fmt.Sprintf("%s +%d", v.name(r.Record, g.Record.Winner), g.Record.Points)
+	if word := v.winWord(g.Record); word != "" {
+		text += ", " + word
+	}
+	return text
 }
 
 // worstTable lists the worst decisions in a line each.
@@ -193,20 +200,6 @@ func (v View) worstTable(r *analyze.Result) *table {
 	return t
 }
 
-// chances are the headings of outcome probabilities, and chanceCells their cells, in per cent.
-func (s Style) chances() []string {
-	return []string{s.t("win %"), s.t("gammon"), s.t("bg"), s.t("lose g"), s.t("lose bg")}
-}
-
-func chanceCells(p engine.Probs) []string {
-	cells := make([]string, len(p))
-	for i, x := range p {
-		x := 100 * float64(x)
-		cells[i] = decimal(&x, 2)
-	}
-	return cells
-}
-
 // percent is a chance in per cent with two decimals.
 func percent(x *float64) string {
 	if x == nil {
@@ -214,6 +207,14 @@ func percent(x *float64) string {
 	}
 	p := float64(100 * *x)
 	return decimal(&p, 2) + " %"
+}
+
+// signedPercent is percent with a plus sign before what is not negative.
+func signedPercent(x *float64) string {
+	if text := percent(x); x == nil || strings.HasPrefix(text, "-") {
+		return text
+	}
+	return "+" + percent(x)
 }
 
 func interval(i *[2]float64) string {

@@ -148,7 +148,7 @@ func (v View) decision(w io.Writer, r *analyze.Result, n int, d decision) error 
 	if err := board.Draw(w, v.Style); err != nil {
 		return err
 	}
-	if err := v.values(d.move).write(w, v.Style); err != nil {
+	if err := v.values(&d).write(w, v.Style); err != nil {
 		return err
 	}
 	if note := v.rolledNote(d.move.Rollout); note != "" {
@@ -158,19 +158,20 @@ func (v View) decision(w io.Writer, r *analyze.Result, n int, d decision) error 
 	return err
 }
 
-// values is the table of a move's candidates or of its cube values.
-func (v View) values(m *analyze.Move) *table {
+// values is the table of a decision's candidates or of its cube values.
+func (v View) values(d *decision) *table {
+	m, o := d.move, outcomesOf(d.game.Record.Rules())
 	if m.Cube != nil {
-		return v.cubeTable(m.Cube, m.Rollout)
+		return v.cubeTable(m.Cube, m.Rollout, o)
 	}
 	c := m.Chequer
-	return v.candidates(c.Candidates, m.Rollout, c.PlayedAt, mostCandidates)
+	return v.candidates(c.Candidates, m.Rollout, c.PlayedAt, mostCandidates, o)
 }
 
 // candidates is a table of ranked plays: the first most ones, and the one at played, which is marked. Values compare where
 // the method is the same.
-func (s Style) candidates(list []analyze.Candidate, r *analyze.RolledOut, played, most int) *table {
-	t := &table{left: 3, head: append([]string{"", "", s.t("play"), s.t("equity"), s.t("loss")}, s.chances()...)}
+func (s Style) candidates(list []analyze.Candidate, r *analyze.RolledOut, played, most int, o outcomes) *table {
+	t := &table{left: 3, head: append([]string{"", "", s.t("play"), s.t("equity"), s.t("loss")}, s.chances(o)...)}
 	for i := range list {
 		if i >= most && i != played {
 			continue
@@ -191,7 +192,7 @@ func (s Style) candidates(list []analyze.Candidate, r *analyze.RolledOut, played
 		t.add(append([]string{
 			fmt.Sprintf("%d%s", i+1, mark), s.method(c.Ply, rolled.Trials > 0), s.play(c.Play),
 			s.valued(c.EquityEMG, rolled.Trials > 0, rolled.EquityError), loss,
-		}, chanceCells(c.Probs)...)...)
+		}, o.cells(c.Probs)...)...)
 	}
 	return t
 }
@@ -200,14 +201,14 @@ func (s Style) candidates(list []analyze.Candidate, r *analyze.RolledOut, played
 func (s Style) plies(n int) string { return s.phrase("%d-ply", n) }
 
 // cubeTable is the values of a cube decision.
-func (s Style) cubeTable(c *analyze.Cube, r *analyze.RolledOut) *table {
+func (s Style) cubeTable(c *analyze.Cube, r *analyze.RolledOut, o outcomes) *table {
 	errors := &analyze.RolledCube{}
 	if r != nil {
 		errors = r.Cube
 	}
-	t := &table{left: 1, head: append([]string{s.method(c.Ply, r != nil), s.t("equity")}, s.chances()...)}
-	blank := []string{"", "", "", "", ""}
-	t.add(append([]string{s.turn(c, replay.NoDouble), s.valued(c.NDEMG, r != nil, errors.NDError)}, chanceCells(c.Probs)...)...)
+	t := &table{left: 1, head: append([]string{s.method(c.Ply, r != nil), s.t("equity")}, s.chances(o)...)}
+	blank := make([]string, len(o.at))
+	t.add(append([]string{s.turn(c, replay.NoDouble), s.valued(c.NDEMG, r != nil, errors.NDError)}, o.cells(c.Probs)...)...)
 	if !c.Judged {
 		return t
 	}

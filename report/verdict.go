@@ -74,7 +74,7 @@ func (d *decision) heading(v View, r *analyze.Result) string {
 // board is the board before a decision.
 func (d *decision) board(r *analyze.Result, s Style) Board {
 	return Board{
-		Situation: d.move.Situation, Names: [2]string{s.name(r.Record, 0), s.name(r.Record, 1)},
+		Situation: d.move.Situation, Left: leftOver(d.move), Names: [2]string{s.name(r.Record, 0), s.name(r.Record, 1)},
 		Geometry: geometryFor(r.Record.RulesIn(d.game.Record.Number), d.move.Situation.Turn),
 	}
 }

@@ -67,6 +67,9 @@ var russianPage = map[string]string{
 	"back game":       "бэкгейм",
 	"race":            "гонка",
 	"bear-off":        "снятие",
+	"wall":            "забор",
+	"head":            "голова",
+	"pin":             "прижатая шашка",
 	"Plays are sorted by the position, decisions on the cube by what was wrong; losses are in EMG.": "Ходы разобраны по позиции, решения о кубе — по виду ошибки; потери в EMG.",
 
 	// flashcards

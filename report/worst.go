@@ -109,7 +109,7 @@ func (d *decision) on(s Style) string {
 	if d.move.Cube != nil {
 		return s.t("cube")
 	}
-	return d.move.Situation.Dice.String()
+	return diceText(d.move)
 }
 
 // play is a play as notation; only the words for a dance are translated.

@@ -10,7 +10,7 @@ import (
 
 // answer begins the answer to a question: the situation, and the verdict on a play that it names.
 func (q *question) answer() (*report.Answer, error) {
-	a := &report.Answer{Situation: q.Situation, Variant: q.rules.Name, MoverBoard: moverBoard(q.rules, q.Board)}
+	a := &report.Answer{Situation: q.Situation, Variant: q.rules.Name, Rules: q.rules, MoverBoard: moverBoard(q.rules, q.Board)}
 	if q.Board.Own.Rear() == 0 && q.Board.Opp.Rear() == 0 {
 		return nil, errors.New("neither side has a checker in play, which no game leads to")
 	}

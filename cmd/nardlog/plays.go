@@ -104,7 +104,6 @@ func answerPlays(q question) (*report.Answer, error) {
 	for _, p := range q.rules.Plays(q.Board, q.Dice) {
 		answer.Options = append(answer.Options, q.option(p))
 	}
-	answer.Geometry = q.rules.Geometry
 	answer.Results = len(answer.Options)
 	return answer, nil
 }
