@@ -47,6 +47,7 @@ rounds of labels that look one roll ahead. Nets in the folder are continued (the
 	f.IntVar(&o.Window, "window", 8000000, "labels that a fit looks back on")
 	f.IntVar(&keep, "keep", 6, "plays that the contact net judges after the cheap net has sorted them")
 	f.Float64Var(&o.Rate, "rate", 1e-3, "Adam's first step in a round's fit; the last is a fortieth of it")
+	f.Float64Var(&o.Doubt, "doubt", 0, "label by a short rollout where one roll of looking ahead differs from the net by so many points; 0 never")
 	f.Float64Var(&o.Minutes, "minutes", 0, "start no round after this time; 0 for no limit")
 	return cmd
 }

@@ -87,6 +87,9 @@ func (b *backgammon) player(t *Trainer) (selfPlay, error) {
 		}
 		return inParallel(ctx, n, jobs, func() func(int) []record {
 			pl := newPlayer(nets, b.exact, keep)
+			if t.Doubt > 0 && mode == expected {
+				pl.doubts = newDoubts(nets, b.exact, t.Doubt, pl.cubeless)
+			}
 			return func(i int) []record {
 				return playGame(pl, mode, rand.New(rand.NewPCG(t.Seed, first+uint64(i))))
 			}

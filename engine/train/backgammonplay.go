@@ -19,6 +19,9 @@ func playGame(pl *player, mode labelMode, rng *rand.Rand) (game []record) {
 	if mode == sampled {
 		return playSampled(pl, p, rng)
 	}
+	if pl.doubts != nil {
+		pl.doubts.seed = rng.Uint64()
+	}
 	var aside []record
 	n := pl.look(p, pl.Static(&p))
 	for range MaxPlays {

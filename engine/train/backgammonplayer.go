@@ -15,6 +15,8 @@ type player struct {
 	cubeless cube.State
 	gen      engine.Generator
 	buf      []engine.Position
+	// doubts rolls out what the net and one roll of looking ahead see very differently; nil rolls out nothing.
+	doubts *doubts
 }
 
 // newPlayer judges keep plays of a roll after the cheap net has sorted them; 0 judges all.
@@ -62,7 +64,11 @@ func (pl *player) look(p engine.Position, v engine.Probs) node {
 	if settled(&p) {
 		return node{p: p, v: v, e: v, known: true}
 	}
-	return node{p: p, v: v, e: pl.ahead(&p)}
+	n := node{p: p, v: v, e: pl.ahead(&p)}
+	if pl.doubts != nil {
+		pl.doubts.settle(&n)
+	}
+	return n
 }
 
 func (n *node) record(last bool) record {

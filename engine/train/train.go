@@ -34,6 +34,9 @@ type Options struct {
 	Labels, Window int
 	// Rate is Adam's first step in a round's fit; the last is a fortieth of it.
 	Rate float64
+	// Doubt is the difference between a backgammon net and one roll of looking ahead, in points, from which a position is
+	// labelled by a short rollout; 0 rolls out nothing.
+	Doubt float64
 	// Log is told how the run goes.
 	Log io.Writer
 }
