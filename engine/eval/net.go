@@ -40,7 +40,7 @@ func compile(l *Layout, w *Weights) (*Net, error) {
 	if w.Width <= 0 || w.Width%laneBlock != 0 || len(w.Params) != l.params*w.Width || len(w.Out) != outputs*w.Width {
 		return nil, fmt.Errorf("%w: %d parameters of width %d, want %d", ErrWeights, len(w.Params), w.Width, l.params)
 	}
-	n := &Net{width: w.Width, rows: make([]int16, len(l.rows)*w.Width), weights: w.Out}
+	n := &Net{width: w.Width, rows: makeRows(len(l.rows) * w.Width), weights: w.Out}
 	copy(n.bias[:], w.Bias[:])
 	sum := make([]int32, w.Width)
 	for r, terms := range l.rows {
