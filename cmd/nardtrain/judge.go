@@ -26,6 +26,8 @@ type judgeOptions struct {
 	positions int
 	trials    int
 	truncate  int
+	pairs     int
+	against   []string
 }
 
 // judgePlies is the greatest depth that is judged.
@@ -35,15 +37,17 @@ func newJudgeCommand() *cobra.Command {
 	var o judgeOptions
 	cmd := &cobra.Command{
 		Use:   "judge",
-		Short: "Measure the plays of a family game's net by rollouts",
-		Long: `Measure the plays of a family game's net: decisions drawn one from each of its own games are played at 0-, 1- and
+		Short: "Measure a family game's net by games against other players and its plays by rollouts",
+		Long: `Measure a family game's net. With --pairs it plays pairs of games with equal dice, sides changed, against players who
+choose by chance and greedily, and against the nets of --against, none of them looking ahead. Then decisions drawn one from each of its own games are played at 0-, 1- and
 2-ply, and what these choose is rolled out with its closest rivals, the luck taken out and the dice shared. A choice's
 error is what it is behind the best, in points without a cube. The best of one rollout is partly the luckiest, which makes
 errors look larger: "at most" is the error by that measure, "at least" the one by which each half of the trials says what the
 best is and the other half how much better it is. Beside them stands how often the best was chosen, and the errors by the
 values of 2-ply.`,
-		Example: "  nardtrain judge --variant long --positions 1000 --trials 144 --file long-judge.jsonl",
-		Args:    cobra.NoArgs,
+		Example: `  nardtrain judge --variant long --pairs 5000 --against older.net --positions 0
+  nardtrain judge --variant long --positions 1000 --trials 144 --file long-judge.jsonl`,
+		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return runJudge(cmd.Context(), o, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
@@ -52,7 +56,9 @@ values of 2-ply.`,
 	f := cmd.Flags()
 	f.StringVar(&o.variant, "variant", "long", "the game: a name that nardlog rules lists, or a YAML file")
 	f.StringVar(&o.net, "net", "", "the net; without it the one that ships")
-	f.IntVar(&o.positions, "positions", 1000, "decisions")
+	f.IntVar(&o.pairs, "pairs", 0, "pairs of games against each of the other players")
+	f.StringSliceVar(&o.against, "against", nil, "files of other nets to play against")
+	f.IntVar(&o.positions, "positions", 1000, "decisions; 0 rolls nothing out")
 	f.IntVar(&o.trials, "trials", 144, "trials of each play rolled out, a multiple of 72")
 	f.IntVar(&o.truncate, "truncate", 0, "rolls after which the net's word is taken; 0 plays to the end")
 	return cmd
@@ -87,12 +93,15 @@ func runJudge(ctx context.Context, o judgeOptions, out, stderr io.Writer) error 
 		return err
 	}
 	g := family.NewGame(v.Rules)
-	if v.Rules.Flows() {
-		return errors.New("judge is for games in which the sides simply take turns")
-	}
 	net, err := familyNet(g, o.net)
 	if err != nil {
 		return err
+	}
+	if err := o.duels(ctx, g, net, out); err != nil || o.positions == 0 {
+		return err
+	}
+	if v.Rules.Flows() {
+		return errors.New("plays are judged in games in which the sides simply take turns: give --positions 0")
 	}
 	j, err := openJournal[judgement](o.file, judgeSettings{"judge", v.Rules.Name, net.Name, o.trials, o.truncate, o.seed})
 	if err != nil {
@@ -108,6 +117,28 @@ func runJudge(ctx context.Context, o judgeOptions, out, stderr io.Writer) error 
 		writeJudgements(out, results)
 	}
 	return err
+}
+
+// duels plays the net against the others.
+func (o *judgeOptions) duels(ctx context.Context, g *family.Game, net *family.Net, out io.Writer) error {
+	if o.pairs == 0 {
+		return nil
+	}
+	d := train.Duel{Game: g, Seed: o.seed, Pairs: o.pairs, Jobs: o.jobs}
+	say := func(w train.Worth) {
+		fmt.Fprintf(out, "%s with %s against %s: %+.4f ± %.4f points a game in %d pairs\n", g.Rules.Name, net.Name, w.Against, w.Mean, w.Error, w.Pairs)
+	}
+	for _, opponent := range train.Opponents {
+		say(d.Against(ctx, net, opponent))
+	}
+	for _, path := range o.against {
+		other, err := familyNet(g, path)
+		if err != nil {
+			return err
+		}
+		say(d.Versus(ctx, net, other))
+	}
+	return ctx.Err()
 }
 
 // familyNet is a game's net from a file, or the one that ships.

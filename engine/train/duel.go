@@ -17,14 +17,14 @@ type Chooser func(at *family.Seat, d engine.Dice, rng *rand.Rand) family.Choice
 // Worth is what a net gains against another player, with its standard error, in points a game without a cube; infinite
 // where there was a single pair of games.
 type Worth struct {
-	Against     string // "random" or "greedy"
+	Against     string // "random", "greedy" or the name of a net
 	Mean, Error float64
 	// Pairs is the number of pairs of games with equal dice, the sides changed.
 	Pairs int
 }
 
-// Opponents are the players that a net is measured against: one chooses by chance, the other as a beginner would who
-// races.
+// Opponents are the players without a net that one is measured against: one chooses by chance, the other as a beginner
+// would who races.
 var Opponents = []string{"random", "greedy"}
 
 // Measure plays pairs of games against one of the Opponents. Where ctx ends, it is over those that were played.
@@ -33,32 +33,64 @@ func (f *Family) Measure(ctx context.Context, against string, pairs int) (Worth,
 	if err != nil {
 		return Worth{}, err
 	}
-	gains := make([]float64, pairs)
+	d := Duel{Game: f.Game, Seed: f.Seed, Pairs: pairs, Jobs: f.Jobs}
+	return d.Against(ctx, net, against), nil
+}
+
+// Duel is a number of pairs of games of the family with equal dice, the sides changed.
+type Duel struct {
+	Game  *family.Game
+	Seed  uint64
+	Pairs int
+	Jobs  int
+}
+
+// Against plays a net against one of the Opponents.
+func (d *Duel) Against(ctx context.Context, net *family.Net, opponent string) Worth {
+	return d.play(ctx, net, opponent, func() Chooser {
+		s := family.NewSearcher(d.Game, net) // which plays it may make is all that is asked of it
+		if opponent == "greedy" {
+			return func(at *family.Seat, roll engine.Dice, _ *rand.Rand) family.Choice { return s.Greedy(at, roll) }
+		}
+		return func(at *family.Seat, roll engine.Dice, rng *rand.Rand) family.Choice {
+			return s.Any(at, roll, rng.IntN)
+		}
+	})
+}
+
+// Versus plays a net against another one, both without looking ahead.
+func (d *Duel) Versus(ctx context.Context, net, other *family.Net) Worth {
+	return d.play(ctx, net, other.Name, func() Chooser { return d.chooser(other) })
+}
+
+// chooser plays by a net without looking ahead.
+func (d *Duel) chooser(net *family.Net) Chooser {
+	s := family.NewSearcher(d.Game, net)
+	return func(at *family.Seat, roll engine.Dice, _ *rand.Rand) family.Choice { return s.Best(at, roll) }
+}
+
+func (d *Duel) play(ctx context.Context, net *family.Net, against string, newOther func() Chooser) Worth {
+	gains := make([]float64, d.Pairs)
 	var next atomic.Int64
 	var wg sync.WaitGroup
-	for range f.Jobs {
+	for range d.Jobs {
 		wg.Go(func() {
-			s := family.NewSearcher(f.Game, net)
-			best := func(at *family.Seat, d engine.Dice, _ *rand.Rand) family.Choice { return s.Best(at, d) }
-			other := func(at *family.Seat, d engine.Dice, rng *rand.Rand) family.Choice { return s.Any(at, d, rng.IntN) }
-			if against == "greedy" {
-				other = func(at *family.Seat, d engine.Dice, _ *rand.Rand) family.Choice { return s.Greedy(at, d) }
-			}
+			best, other := d.chooser(net), newOther()
 			for ctx.Err() == nil {
 				i := int(next.Add(1)) - 1
-				if i >= pairs {
+				if i >= d.Pairs {
 					return
 				}
-				a := f.single([2]Chooser{best, other}, uint64(i))
-				b := f.single([2]Chooser{other, best}, uint64(i))
+				a := d.single([2]Chooser{best, other}, uint64(i))
+				b := d.single([2]Chooser{other, best}, uint64(i))
 				gains[i] = (a - b) / 2
 			}
 		})
 	}
 	wg.Wait()
-	played := gains[:min(int(next.Load()), pairs)]
-	mean, deviation := Mean(played)
-	return Worth{against, mean, deviation, len(played)}, nil
+	gains = gains[:min(int(next.Load()), d.Pairs)]
+	mean, deviation := Mean(gains)
+	return Worth{against, mean, deviation, len(gains)}
 }
 
 // Mean is the mean of values with its standard error. It needs two values at least to know an error; without them that
@@ -80,12 +112,12 @@ func Mean(values []float64) (mean, deviation float64) {
 }
 
 // single plays one game and returns what the first player has won, in points before a cube.
-func (f *Family) single(players [2]Chooser, number uint64) float64 {
-	dice := rand.New(rand.NewPCG(f.Seed^0xd0e1, number))
-	chance := rand.New(rand.NewPCG(f.Seed^0xd0e2, number))
-	at, on := f.Game.Start(false), 0
+func (d *Duel) single(players [2]Chooser, number uint64) float64 {
+	dice := rand.New(rand.NewPCG(d.Seed^0xd0e1, number))
+	chance := rand.New(rand.NewPCG(d.Seed^0xd0e2, number))
+	at, on := d.Game.Start(false), 0
 	for range MaxPlays {
-		if v, over := f.Game.Result(&at); over {
+		if v, over := d.Game.Result(&at); over {
 			gain := float64(v.Equity())
 			if on == 1 {
 				gain = -gain
