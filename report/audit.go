@@ -151,11 +151,14 @@ func (s Style) where(rec *replay.Record, f *replay.Finding) string {
 	return where + " (" + who + ")"
 }
 
-// fault says what is wrong. The texts of findings are English; elsewhere the play and the rule say it, marked as one,
-// since a rule alone would read as if it had been kept.
+// fault says what is wrong. The texts of findings are English; where one has no Russian the play and the rule say it,
+// marked as one, since a rule alone would read as if it had been kept.
 func (s Style) fault(f *replay.Finding) string {
 	if s.Lang != Russian {
 		return f.Text
+	}
+	if text, ok := detail(f.Text); ok {
+		return text
 	}
 	return strings.TrimPrefix(f.Play+": "+s.t("rule")+": "+s.t(f.Rule), ": ")
 }

@@ -52,12 +52,12 @@ func (o outcomes) cells(p engine.Probs) (cells []string) {
 	return cells
 }
 
-// winWord names how a game of the family was won, empty where that is not known or the points of backgammon tell it.
+// winWord names how a game of the family was won, empty where that is not known, where there is but one way, and in
+// backgammon, where the points tell it.
 func (s Style) winWord(g *replay.Game) string {
-	if hasIDs(g.Rules()) || g.Win == engine.NoWin {
-		return ""
-	}
-	if g.Win == engine.PlainWin && g.Rules().Levels < 2 {
+	r := g.Rules()
+	backgammon := r == nil || r.Backgammon() && r.Settle == engine.SettlePoint
+	if backgammon || g.Win == engine.NoWin || g.Win == engine.PlainWin && (r.Levels < 2 || r.Misere) {
 		return ""
 	}
 	return s.t(g.Win.String())

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"nardlog/analyze"
+	"nardlog/engine/variant"
 	"nardlog/replay"
 )
 
@@ -154,7 +155,7 @@ func (v View) provenance(r *analyze.Result) *table {
 	if u.Keep > 0 {
 		add("plays looked at within the search", fmt.Sprint(u.Keep))
 	}
-	add("match equity table", u.MET)
+	add("match equity table", v.table(u.MET))
 	add("marks", v.thresholds(u.Marks))
 	add("seed", fmt.Sprint(u.Seed))
 	add("file", r.Record.File)
@@ -163,9 +164,26 @@ func (v View) provenance(r *analyze.Result) *table {
 	return t
 }
 
+// table names a match equity table.
+func (s Style) table(name string) string {
+	if russian, ok := detail(name); ok && s.Lang == Russian {
+		return russian
+	}
+	return name
+}
+
+// variantName is the title of a game that is known by a name, or that name.
+func (s Style) variantName(name string) string {
+	game, err := variant.Find(name)
+	if err != nil {
+		return name
+	}
+	return s.title(game)
+}
+
 // rulesOf names the game and the rules of the cube that were in force.
 func (v View) rulesOf(rec *replay.Record) string {
-	parts := []string{rec.Variant}
+	parts := []string{v.variantName(rec.Variant)}
 	for _, rule := range []struct {
 		on   bool
 		word string

@@ -69,7 +69,7 @@ func (v View) legend(r *analyze.Result) string {
 		parts = append(parts, v.rolledSum(r.Rollouts))
 	}
 	if u.MET != "" {
-		parts = append(parts, u.MET)
+		parts = append(parts, v.table(u.MET))
 	}
 	parts = append(parts, v.t("marks")+" "+v.thresholds(u.Marks), fmt.Sprintf("%s %d", v.t("seed"), u.Seed))
 	unit := v.t("errors and luck in EMG, in brackets in match winning chances")
