@@ -1,7 +1,6 @@
 package bearoff
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"os"
@@ -44,11 +43,10 @@ func keptStakes() *Stakes {
 
 // kept reads a table from its file or, where there is none that is whole, generates it and writes the file.
 func kept[T any](name, sum string, generate func() T, encode func(T) []byte, decode func([]byte) T) T {
-	path := folder.Load()
-	if path == nil || *path == "" {
+	file := fileOf("bearoff-" + name + "-" + sum[:16])
+	if file == "" {
 		return generate()
 	}
-	file := filepath.Join(*path, "bearoff-"+name+"-"+sum[:16])
 	if data, err := os.ReadFile(file); err == nil && sumOf(data) == sum {
 		return decode(data)
 	}
@@ -64,7 +62,7 @@ func sumOf(data []byte) string {
 }
 
 // replace writes a file under another name first, so that nobody ever reads half of it.
-func replace(file string, data []byte) error {
+func replace(file string, parts ...[]byte) error {
 	dir := filepath.Dir(file)
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
@@ -73,7 +71,11 @@ func replace(file string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	_, err = f.Write(data)
+	for _, data := range parts {
+		if err == nil {
+			_, err = f.Write(data)
+		}
+	}
 	if closed := f.Close(); err == nil {
 		err = closed
 	}
@@ -87,23 +89,44 @@ func replace(file string, data []byte) error {
 }
 
 // Kept reads a table of another package from the folder of KeepIn or, where there is none that is whole, generates it
-// and keeps it there. The file ends with its own checksum; the name has to change with what the table holds.
+// and keeps it there.
 func Kept[T any](name string, generate func() T, encode func(T) []byte, decode func([]byte) T) T {
-	path := folder.Load()
-	if path == nil || *path == "" {
-		return generate()
-	}
-	file := filepath.Join(*path, name)
-	if data, err := os.ReadFile(file); err == nil && len(data) > sha256.Size {
-		table := data[:len(data)-sha256.Size]
-		if sum := sha256.Sum256(table); bytes.Equal(sum[:], data[len(table):]) {
-			return decode(table)
-		}
+	if data, ok := Load(name); ok {
+		return decode(data)
 	}
 	t := generate()
-	data := encode(t)
-	sum := sha256.Sum256(data)
-	// An error here is none of the user's concern: the table is at hand.
-	_ = replace(file, append(data, sum[:]...))
+	Keep(name, encode(t))
 	return t
+}
+
+// Load reads a table that Keep has written; ok is false where there is none that is whole.
+func Load(name string) (table []byte, ok bool) {
+	file := fileOf(name)
+	if file == "" {
+		return nil, false
+	}
+	data, err := os.ReadFile(file)
+	if err != nil || len(data) <= sha256.Size {
+		return nil, false
+	}
+	table, sum := data[:len(data)-sha256.Size], data[len(data)-sha256.Size:]
+	return table, [sha256.Size]byte(sum) == sha256.Sum256(table)
+}
+
+// Keep writes a table of another package, with its checksum at the end; the name has to change with what it holds. That it
+// cannot be written is none of the user's concern: the table is at hand.
+func Keep(name string, table []byte) {
+	if file := fileOf(name); file != "" {
+		sum := sha256.Sum256(table)
+		_ = replace(file, table, sum[:])
+	}
+}
+
+// fileOf is where a table is kept, "" for nowhere.
+func fileOf(name string) string {
+	path := folder.Load()
+	if path == nil || *path == "" {
+		return ""
+	}
+	return filepath.Join(*path, name)
 }

@@ -1,27 +1,56 @@
 package hyper
 
 import (
+	"bytes"
+	"context"
 	"crypto/sha256"
+	"encoding/hex"
 	"math"
 	"math/rand/v2"
+	"sync"
 	"testing"
 
 	"nardlog/engine"
+	"nardlog/engine/variant"
 )
 
-// second is a second computation of one position's chance from its successors', by the engine's generator.
-func second(t *Table, p engine.Position) (win float64) {
-	var gen engine.Generator
-	for _, d := range engine.Rolls {
-		best := 0.0
-		for _, q := range gen.Results(&p, d, nil) {
-			q = q.Swap()
-			w, _ := t.Win(&q)
-			best = max(best, 1-float64(w))
-		}
-		win += float64(best*float64(d.Weight())) / 36
+// games are the forms with the files that describe them.
+var games = map[Game]string{
+	{1, 3}: "hypergammon1", {2, 3}: "hypergammon2", {3, 3}: "hypergammon", {3, 1}: "hyper",
+}
+
+// rulesOf are the rules of a form, from its file; where it has none they are those of its wins.
+func rulesOf(t testing.TB, g Game) *engine.Rules {
+	t.Helper()
+	name := games[Game{g.Checkers, 3}]
+	v, err := variant.Find(name)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return win
+	r := *v.Rules
+	r.Levels = g.Levels
+	return &r
+}
+
+// small are the tables that tests share.
+var small = map[Game]func() *Table{}
+
+func init() {
+	for _, g := range []Game{{1, 1}, {1, 3}, {2, 1}, {2, 3}} {
+		small[g] = sync.OnceValue(func() *Table {
+			table, _ := Solve(context.Background(), g, 1, nil)
+			return table
+		})
+	}
+}
+
+func solve(t testing.TB, g Game, jobs int) *Table {
+	t.Helper()
+	table, err := Solve(context.Background(), g, jobs, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
 }
 
 func board(s *sides, own, opp int) (p engine.Position) {
@@ -33,63 +62,264 @@ func board(s *sides, own, opp int) (p engine.Position) {
 	return p
 }
 
-// TestOneChecker iterates the values of all positions of the smallest game a second time, from nothing, by code that
-// shares nothing with the solver: each position from those of the pass before.
-func TestOneChecker(t *testing.T) {
-	table := Solve(1)
-	n := len(table.sides.all)
-	again := &Table{table.sides, make([]float32, n*n)}
-	for k := 1; k < n; k++ {
-		again.win[k] = 1
+// second solves a game again, by code that shares nothing with the solver: the plays are those of the engine's
+// generators by the rules of the game's file, and each pass makes all values anew from those of the pass before.
+type second struct {
+	rules  *engine.Rules
+	number map[engine.Position]int32
+	all    []engine.Position
+	// after are the successors, position by position and roll by roll from start on; none where the game is over.
+	start, after []int32
+	equity, next []float64
+}
+
+func newSecond(t testing.TB, g Game) *second {
+	s := &second{rules: rulesOf(t, g), number: map[engine.Position]int32{}}
+	places := placings(g.Checkers)
+	for _, own := range places {
+		for _, opp := range places {
+			p := engine.Position{Own: own, Opp: opp}
+			s.number[p] = int32(len(s.all))
+			s.all = append(s.all, p)
+		}
 	}
-	for range 60 {
-		next := append([]float32(nil), again.win...)
-		for i := 1; i < n; i++ {
-			for k := 1; k < n; k++ {
-				next[i*n+k] = float32(second(again, board(table.sides, i, k)))
+	s.equity, s.next = make([]float64, len(s.all)), make([]float64, len(s.all))
+	f := engine.NewFinder(s.rules)
+	var found []engine.Position
+	for i := range s.all {
+		s.start = append(s.start, int32(len(s.after)))
+		if points, over := ended(s.rules, &s.all[i]); over {
+			s.equity[i], s.next[i] = points, points
+			continue
+		}
+		for _, d := range engine.Rolls {
+			found = f.Results(&s.all[i], d, found[:0])
+			for _, q := range found {
+				s.after = append(s.after, s.number[q.Swap()])
+			}
+			s.after = append(s.after, -1) // the end of the roll
+		}
+	}
+	s.start = append(s.start, int32(len(s.after)))
+	return s
+}
+
+// placings are the ways to place checkers, off ones last of all.
+func placings(checkers int) (all []engine.Side) {
+	if checkers == 0 {
+		return []engine.Side{{}}
+	}
+	for _, rest := range placings(checkers - 1) {
+		for n := rest.Rear(); n <= engine.Bar; n++ {
+			side := rest
+			side[n]++
+			all = append(all, side)
+		}
+	}
+	return all
+}
+
+// ended is the result of a game that is over, in points of the side on roll.
+func ended(r *engine.Rules, p *engine.Position) (points float64, over bool) {
+	win, own := r.Result(*p)
+	if points = float64(r.Points(win, 0, &engine.Side{})); !own {
+		points = -points
+	}
+	return points, win != engine.NoWin
+}
+
+// pass makes all values anew and returns the largest change.
+func (s *second) pass() (change float64) {
+	for i := range s.all {
+		after := s.after[s.start[i]:s.start[i+1]]
+		if len(after) == 0 {
+			continue
+		}
+		sum, best, roll := 0.0, math.Inf(-1), 0
+		for _, k := range after {
+			if k >= 0 {
+				best = max(best, -s.equity[k])
+				continue
+			}
+			sum += best * float64(engine.Rolls[roll].Weight())
+			best = math.Inf(-1)
+			roll++
+		}
+		s.next[i] = sum / 36
+		change = max(change, math.Abs(s.next[i]-s.equity[i]))
+	}
+	s.equity, s.next = s.next, s.equity
+	return change
+}
+
+// TestSecondSolution compares all positions of the smaller games with the second solution.
+func TestSecondSolution(t *testing.T) {
+	for _, g := range []Game{{1, 1}, {1, 3}, {2, 3}} {
+		if g.Checkers > 1 && testing.Short() {
+			continue
+		}
+		table, s := small[g](), newSecond(t, g)
+		for s.pass() > 1e-10 {
+		}
+		worst := 0.0
+		for i := range s.all {
+			if s.all[i].Own.Rear() == 0 && s.all[i].Opp.Rear() == 0 {
+				continue // no position of a game
+			}
+			got, ok := table.Equity(&s.all[i])
+			if !ok {
+				t.Fatalf("%v: %v is not known", g, s.all[i])
+			}
+			worst = max(worst, math.Abs(got-s.equity[i]))
+		}
+		if t.Logf("%v: %d positions, off by %.1e at most", g, len(s.all), worst); worst > 2e-8 {
+			t.Errorf("%v: off by %v", g, worst)
+		}
+	}
+}
+
+// consistent holds positions of a table to the equation that it solves, with plays and results by the rules of the game's
+// file, and returns by how much an equity is off at most.
+func consistent(t testing.TB, table *Table, positions int) (worst float64) {
+	t.Helper()
+	r, s := rulesOf(t, table.Game), table.sides
+	f := engine.NewFinder(r)
+	rng := rand.New(rand.NewPCG(3, 4))
+	for n := range positions {
+		p := board(s, 1+rng.IntN(len(s.all)-1), 1+rng.IntN(len(s.all)-1))
+		if n == 0 {
+			p.Own, p.Opp = r.Start[0], r.Start[1]
+		}
+		equity, chances, only := looked(table, f, &p)
+		got, ok := table.Equity(&p)
+		if worst = max(worst, math.Abs(got-equity)); !ok || worst > 1e-8 {
+			t.Fatalf("%v is worth %v, not %v", p, got, equity)
+		}
+		v, _ := table.Probs(&p)
+		if math.Abs(float64(v.Equity())-got) > 1e-6 {
+			t.Fatalf("%v is worth %v, its chances are worth %v", p, got, v.Equity())
+		}
+		for i, x := range chances {
+			if only && math.Abs(float64(v[i])-x) > 1e-6 {
+				t.Fatalf("%v has the chances %v, not %v", p, v, chances)
 			}
 		}
-		again.win = next
 	}
-	for i, w := range table.win[n:] {
-		if i%n > 0 && math.Abs(float64(w-again.win[n+i])) > 1e-6 {
-			t.Fatalf("%v is won with %v, not %v", board(table.sides, i/n+1, i%n), w, again.win[n+i])
+	return worst
+}
+
+// looked are the equity and the chances of a position by a look one roll ahead; only says that no roll has two best plays.
+func looked(table *Table, f *engine.Finder, p *engine.Position) (equity float64, mean [5]float64, only bool) {
+	only = true
+	for _, d := range engine.Rolls {
+		best, second := math.Inf(-1), math.Inf(-1)
+		var chances engine.Probs
+		for _, q := range f.Results(p, d, nil) {
+			x, v := value(table, f.Rules(), &q)
+			switch {
+			case x > best:
+				best, second, chances = x, best, v
+			case x > second:
+				second = x
+			}
 		}
+		only = only && best-second > 1e-7
+		share := float64(d.Weight()) / 36
+		equity += share * best
+		for i, x := range chances {
+			mean[i] += share * float64(x)
+		}
+	}
+	return equity, mean, only
+}
+
+// value is what the mover has who leaves a position.
+func value(table *Table, r *engine.Rules, q *engine.Position) (equity float64, v engine.Probs) {
+	if points, over := ended(r, q); over {
+		return points, engine.Probs{1, float32(min(max(points-1, 0), 1)), float32(max(points-2, 0))}
+	}
+	p := q.Swap()
+	equity, _ = table.Equity(&p)
+	v, _ = table.Probs(&p)
+	return -equity, v.Flip()
+}
+
+func TestConsistent(t *testing.T) {
+	for _, g := range []Game{{1, 3}, {2, 1}, {2, 3}} {
+		t.Logf("%v: off by %.1e at most", g, consistent(t, small[g](), 1000))
 	}
 }
 
-// TestTwoCheckers: in positions drawn by chance, and at the start, the chance is the mean over the rolls of what the best
-// play of the engine's generator leaves.
-func TestTwoCheckers(t *testing.T) { consistent(t, Solve(2), 500) }
-
-// consistent holds a table to the equation that it solves.
-func consistent(t testing.TB, table *Table, positions int) {
-	t.Helper()
-	s := table.sides
-	rng := rand.New(rand.NewPCG(3, 4))
-	list := []engine.Position{{Own: engine.Side{24: 1, 23: 1}, Opp: engine.Side{24: 1, 23: 1}}}
-	if s.checkers == 3 {
-		list[0].Own[22], list[0].Opp[22] = 1, 1
+// TestSameBitsEverywhere pins a table, which depends neither on the machine nor on the number of workers.
+func TestSameBitsEverywhere(t *testing.T) {
+	if got, want := sumOf(solve(t, Game{2, 1}, 3)), sumOf(small[Game{2, 1}]()); got != want {
+		t.Errorf("3 workers: checksum %s, want that of one, %s", got, want)
 	}
-	for range positions {
-		list = append(list, board(s, 1+rng.IntN(len(s.all)-1), 1+rng.IntN(len(s.all)-1)))
-	}
-	for _, p := range list {
-		got, ok := table.Win(&p)
-		if want := second(table, p); !ok || math.Abs(float64(got)-want) > 1e-6 {
-			t.Fatalf("%v is won with %v, not %v", p, got, want)
-		}
+	const want = "ff8a64ee2bf83cdc19de914de022fa05526bf83e900357992eca734e899da4a0"
+	if got := sumOf(small[Game{2, 3}]()); got != want {
+		t.Errorf("checksum %s, want %s", got, want)
 	}
 }
 
-// BenchmarkSolve computes the whole table, checks it, and tells its checksum and the start's value.
+func sumOf(t *Table) string {
+	sum := sha256.Sum256(t.data)
+	return hex.EncodeToString(sum[:])
+}
+
+// TestKeptTable: what is kept is what was computed, and of the size that was told.
+func TestKeptTable(t *testing.T) {
+	g := Game{3, 3}
+	if n := len(newSides(3).all); g.size() != n*n*20 {
+		t.Errorf("%v: %d bytes, want %d", g, g.size(), n*n*20)
+	}
+	table := small[Game{2, 3}]()
+	if len(table.data) != table.size() {
+		t.Errorf("%d bytes, want %d", len(table.data), table.size())
+	}
+	again := newTable(table.Game, newSides(2), bytes.Clone(table.data))
+	p := engine.Position{Own: engine.Side{24: 1, 23: 1}, Opp: engine.Side{24: 1, 23: 1}}
+	was, _ := table.Probs(&p)
+	if got, ok := again.Probs(&p); !ok || got != was || got == (engine.Probs{}) {
+		t.Errorf("read back as %v, was %v", got, was)
+	}
+}
+
+// TestOtherGame: a position with too many checkers is none of the game.
+func TestOtherGame(t *testing.T) {
+	table := small[Game{1, 3}]()
+	p := engine.Position{Own: engine.Side{24: 1, 23: 1}, Opp: engine.Side{24: 1}}
+	_, ok := table.Equity(&p)
+	if _, also := table.Probs(&p); ok || also {
+		t.Error("two checkers are known where there is one")
+	}
+}
+
+func TestInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	table, err := Solve(ctx, Game{2, 3}, 2, func(done, total int) {
+		if done < 0 || done > total {
+			t.Errorf("%d of %d", done, total)
+		}
+		cancel()
+	})
+	if table != nil || err != context.Canceled {
+		t.Errorf("%v, %v", table, err)
+	}
+}
+
+// BenchmarkSolve computes the whole tables, checks them, and tells their checksums and the value of the start.
 func BenchmarkSolve(b *testing.B) {
-	for b.Loop() {
-		table := Solve(3)
-		consistent(b, table, 5000)
-		start := engine.Position{Own: engine.Side{24: 1, 23: 1, 22: 1}, Opp: engine.Side{24: 1, 23: 1, 22: 1}}
-		win, _ := table.Win(&start)
-		b.Logf("the side on roll wins the start with %.7f; checksum %x", win, sha256.Sum256(table.encode()))
+	for _, g := range []Game{{3, 1}, {3, 3}} {
+		b.Run(g.String(), func(b *testing.B) {
+			for b.Loop() {
+				table := solve(b, g, 2)
+				start := engine.Position{Own: engine.Side{24: 1, 23: 1, 22: 1}, Opp: engine.Side{24: 1, 23: 1, 22: 1}}
+				equity, _ := table.Equity(&start)
+				v, _ := table.Probs(&start)
+				b.Logf("the start is worth %.8f, chances %.6f; checksum %s", equity, v, sumOf(table))
+				b.Logf("off by %.1e at most", consistent(b, table, 20000))
+			}
+		})
 	}
 }
 
@@ -109,9 +339,9 @@ func TestPlays(t *testing.T) {
 			want[[2]int{own, opp}] = true
 		}
 		got := map[[2]int]bool{}
-		m := mover{sides: s, closed: s.made[k]}
+		m, e := mover{sides: s, closed: s.made[k]}, (&solver{sides: s}).enemy(k)
 		for _, q := range m.plays(s.all[i], d, nil) {
-			got[[2]int{int(q.to), s.hit(k, q.touched&s.blots[k])}] = true
+			got[[2]int{int(q.to), int(s.hit[k][e.hits(&q)])}] = true
 		}
 		for r := range want {
 			if !got[r] {

@@ -1,130 +1,144 @@
 package hyper
 
 import (
-	"math"
+	"context"
+	"fmt"
 	"math/bits"
 
 	"nardlog/engine"
 )
 
-// Table holds the chance to win of the side on roll in every position of a game with up to three checkers a side.
-type Table struct {
-	sides *sides
-	// win has the side on roll as row and the other side as column.
-	win []float32
+// Game is a form of hypergammon.
+type Game struct {
+	// Checkers are those of a side, 1 to 3.
+	Checkers int
+	// Levels is the number of win types that count: 1 plain ones alone, 2 with gammons (марс), 3 with backgammons (кокс).
+	Levels int
 }
 
-// precision is the largest change of an equity in the last pass.
-const precision = 1e-8
+// String is the name of the game's table, such as "hypergammon-3-1": its checkers and its levels.
+func (g Game) String() string { return fmt.Sprintf("hypergammon-%d-%d", g.Checkers, g.Levels) }
 
-// Solve computes a game's table: pass after pass over all positions, each time with the values at hand, until they
-// change no more. With three checkers that takes minutes.
-func Solve(checkers int) *Table {
-	s := newSides(checkers)
-	v := &solver{sides: s, n: len(s.all), equity: make([]float64, len(s.all)*len(s.all))}
-	for k := 1; k < v.n; k++ {
-		v.equity[k], v.equity[k*v.n] = 1, -1
-	}
-	for closed := range v.lists {
-		v.lists[closed] = s.list(closed)
-	}
-	for v.pass() > precision {
-	}
-	t := &Table{sides: s, win: make([]float32, len(v.equity))}
-	for i, e := range v.equity {
-		t.win[i] = float32(0.5 + 0.5*e)
-	}
-	return t
-}
+// unit is the fixed-point 1 of equities and chances. Whole numbers make the same sums in any order and on any machine.
+const unit = 1 << 29
 
-// solver holds the equities of the side on roll, which has won with 1 and lost with -1. Side 0 has all checkers off.
+// solver holds what is known of all positions, each at the number of the side on roll times n and of the other side.
 type solver struct {
 	*sides
-	n      int
-	equity []float64
+	n    int
+	jobs int
+	// equity is that of the side on roll, in parts of a point. Where a side is off it holds the result.
+	equity []int32
+	// chances go with the equities, nil where all wins count alike.
+	chances []chances
 	// lists are the plays by the point that the enemy closes, 0 for none.
 	lists [25]list
+	// choices are the best plays that are known, in the order in which pass comes by the positions.
+	choices []choices
 }
 
-// list holds the plays of all sides against one closed point: roll by roll, side by side, from start on.
-type list struct {
-	plays []play
-	start []int32
+// chances are those of the side on roll to win a gammon and a backgammon, and to lose them.
+type chances [4]int32
+
+const (
+	winGammon = iota
+	winBackgammon
+	loseGammon
+	loseBackgammon
+)
+
+func newSolver(g Game, jobs int) *solver {
+	s := newSides(g.Checkers)
+	v := &solver{sides: s, n: len(s.all), jobs: max(jobs, 1)}
+	v.equity = make([]int32, v.n*v.n)
+	if g.Levels > 1 {
+		v.chances = make([]chances, v.n*v.n)
+	}
+	for k := 1; k < v.n; k++ {
+		v.end(k, min(s.lost(k), g.Levels))
+	}
+	v.choices = make([]choices, (v.n-1)*(v.n-1))
+	v.parallel(len(v.lists), func(closed int) { v.lists[closed] = s.list(closed) })
+	return v
 }
 
-// pass improves all positions once and returns the largest change. The enemies that close a point are taken together,
-// for they leave the same plays; then the values that are asked for lie close together.
-func (v *solver) pass() (change float64) {
-	for closed := range v.lists {
-		for k := 1; k < v.n; k++ {
-			if v.made[k] == closed {
-				change = max(change, v.against(k, &v.lists[closed]))
+// lost are the points that a side loses when its enemy is off: more than 1 if it has borne off none.
+func (s *sides) lost(k int) int {
+	switch p := s.all[k]; {
+	case p[3-s.checkers] == engine.Off:
+		return 1
+	case p[2] > 18:
+		return 3
+	}
+	return 2
+}
+
+// end sets the result of a game that side k has lost.
+func (v *solver) end(k, points int) {
+	v.equity[k], v.equity[k*v.n] = int32(points)*unit, -int32(points)*unit
+	if points > 1 {
+		v.chances[k][winGammon], v.chances[k*v.n][loseGammon] = unit, unit
+	}
+	if points > 2 {
+		v.chances[k][winBackgammon], v.chances[k*v.n][loseBackgammon] = unit, unit
+	}
+}
+
+// racePasses settle all races. The last checkers on the lowest point are borne off in turns of fewer pips than a wave has,
+// of which there are no more.
+const racePasses = 3
+
+// follows is the number of passes in which the choices of one are followed before all plays are looked at again.
+const follows = 5
+
+// settle finds the equities: they are known when a look at all plays changes none by more than the last digit.
+func (v *solver) settle(ctx context.Context, told func(change int32)) {
+	passes := 0
+	for change := int32(unit); change > 1 && ctx.Err() == nil; passes++ {
+		if passes%(follows+1) > 0 {
+			pass(ctx, v, v.equity, passes < racePasses, v.follow, replace)
+			continue
+		}
+		change = pass(ctx, v, v.equity, passes < racePasses, v.choose, replace)
+		told(change)
+	}
+}
+
+// closeChances is the change in a pass up to which chances count as known, about 1e-7.
+const closeChances = 64
+
+// share finds the chances that follow from the choices.
+func (v *solver) share(ctx context.Context, told func(change int32)) {
+	passes := 0
+	for change := int32(unit); change > closeChances && ctx.Err() == nil; passes++ {
+		change = pass(ctx, v, v.chances, passes < racePasses, v.outcome, (*chances).replace)
+		told(change)
+	}
+}
+
+// Solve computes a game's table: pass after pass over all positions, until they change no more. With three checkers that
+// takes a minute or more and 750 MB of memory. The table does not depend on jobs, the number of goroutines. told, which may
+// be nil, hears how far the work has come. The only error is that of the context.
+func Solve(ctx context.Context, g Game, jobs int, told func(done, total int)) (*Table, error) {
+	v := newSolver(g, jobs)
+	done, total := 0, bits.Len32(3*unit)
+	if v.chances != nil {
+		total += bits.Len32(unit)
+	}
+	tell := func(from int) func(int32) {
+		return func(change int32) {
+			if done = max(done, from-bits.Len32(uint32(change))); told != nil {
+				told(done, total)
 			}
 		}
 	}
-	return change
-}
-
-func (s *sides) list(closed int) (l list) {
-	m := mover{sides: s, closed: closed}
-	for i := range s.all {
-		for _, d := range engine.Rolls {
-			l.start = append(l.start, int32(len(l.plays)))
-			if i > 0 {
-				l.plays = m.plays(s.all[i], d, l.plays)
-			}
-		}
+	v.settle(ctx, tell(bits.Len32(3*unit)))
+	if v.chances != nil {
+		v.share(ctx, tell(total))
 	}
-	l.start = append(l.start, int32(len(l.plays)))
-	return l
-}
-
-// against improves all sides on roll against one enemy.
-func (v *solver) against(k int, l *list) (change float64) {
-	e := v.enemy(k)
-	for i := 1; i < v.n; i++ {
-		sum := 0.0
-		for r, d := range engine.Rolls {
-			at := i*len(engine.Rolls) + r
-			sum += float64(float64(d.Weight()) * e.best(l.plays[l.start[at]:l.start[at+1]]))
-		}
-		value := &v.equity[i*v.n+k]
-		sum /= 36
-		change = max(change, math.Abs(sum-*value))
-		*value = sum
+	if err := ctx.Err(); err != nil {
+		return nil, err
 	}
-	return change
-}
-
-// enemy is a side not on roll: where its blots stand, as the side on roll counts, and the values of its own roll by which of
-// them have been hit.
-type enemy struct {
-	blots [3]uint
-	rows  [8][]float64
-}
-
-func (v *solver) enemy(k int) (e enemy) {
-	n := 0
-	for m := v.blots[k]; m != 0; m &= m - 1 {
-		e.blots[n] = uint(bits.TrailingZeros32(m))
-		n++
-	}
-	for hit := range e.rows {
-		points := uint32(0)
-		for i, n := range e.blots {
-			points |= uint32(hit>>i&1) << n
-		}
-		e.rows[hit] = v.equity[v.hit(k, points&v.blots[k])*v.n:][:v.n]
-	}
-	return e
-}
-
-// best is the equity after the best of some plays. Places without a blot are at 0, where no play is touched.
-func (e *enemy) best(plays []play) float64 {
-	least := 2.0 // of the enemy's equities
-	for _, p := range plays {
-		hit := p.touched>>e.blots[0]&1 | p.touched>>e.blots[1]&1<<1 | p.touched>>e.blots[2]&1<<2
-		least = min(least, e.rows[hit&7][p.to])
-	}
-	return -least
+	v.choices = nil // room for the encoded table
+	return newTable(g, v.sides, encode(v.equity, v.chances)), nil
 }

@@ -2,41 +2,86 @@ package hyper
 
 import (
 	"encoding/binary"
-	"math"
-	"sync"
 
 	"nardlog/engine"
-	"nardlog/engine/bearoff"
 )
 
-// Win is the chance of the side on roll to win; ok is false for a position of another game.
-func (t *Table) Win(p *engine.Position) (chance float32, ok bool) {
-	own, known := t.sides.of(&p.Own)
-	opp, ok := t.sides.of(&p.Opp)
-	if !known || !ok {
-		return 0, false
-	}
-	return t.win[own*len(t.sides.all)+opp], true
+// Table holds the chances of the side on roll in every position of a game, when both sides play for the most points
+// without a cube. It is never changed and safe for use by several goroutines.
+type Table struct {
+	Game
+	sides *sides
+	// data holds, the lowest byte first, the equities and, where there are win types, the chances of the positions.
+	data []byte
 }
 
-// Default is the table of three checkers a side: from the user's cache, or computed and kept there. The last digit of its
-// name counts the versions of the solver.
-var Default = sync.OnceValue(func() *Table {
-	return bearoff.Kept("hyper-3-1", func() *Table { return Solve(3) }, (*Table).encode, decode)
-})
+const (
+	equitySize  = 4
+	chancesSize = 4 * len(chances{})
+)
 
-func (t *Table) encode() []byte {
-	data := make([]byte, 0, 4*len(t.win))
-	for _, w := range t.win {
-		data = binary.LittleEndian.AppendUint32(data, math.Float32bits(w))
+func newTable(g Game, s *sides, data []byte) *Table { return &Table{g, s, data} }
+
+// size is the number of bytes of a game's table.
+func (g Game) size() int {
+	n := 1
+	for i := range g.Checkers { // as many as there are ways to choose from 26 places, one more than once too
+		n = n * (places1 + i) / (i + 1)
+	}
+	if g.Levels > 1 {
+		return n * n * (equitySize + chancesSize)
+	}
+	return n * n * equitySize
+}
+
+func encode(equity []int32, all []chances) []byte {
+	data := make([]byte, 0, len(equity)*equitySize+len(all)*chancesSize)
+	for _, x := range equity {
+		data = binary.LittleEndian.AppendUint32(data, uint32(x))
+	}
+	for i := range all {
+		for _, x := range all[i] {
+			data = binary.LittleEndian.AppendUint32(data, uint32(x))
+		}
 	}
 	return data
 }
 
-func decode(data []byte) *Table {
-	t := &Table{sides: newSides(3), win: make([]float32, len(data)/4)}
-	for i := range t.win {
-		t.win[i] = math.Float32frombits(binary.LittleEndian.Uint32(data[4*i:]))
+// at is where a position is found; ok is false for one with more checkers than the game has.
+func (t *Table) at(p *engine.Position) (i int, ok bool) {
+	own, known := t.sides.of(&p.Own)
+	opp, ok := t.sides.of(&p.Opp)
+	return own*len(t.sides.all) + opp, known && ok
+}
+
+func (t *Table) number(byte int) float64 {
+	return float64(int32(binary.LittleEndian.Uint32(t.data[byte:]))) / unit
+}
+
+// Equity is the cubeless equity of the side on roll, in points; ok is false for a position of another game.
+func (t *Table) Equity(p *engine.Position) (equity float64, ok bool) {
+	i, ok := t.at(p)
+	if !ok {
+		return 0, false
 	}
-	return t
+	return t.number(i * equitySize), true
+}
+
+// Probs are the chances of the side on roll; ok is false for a position of another game.
+func (t *Table) Probs(p *engine.Position) (v engine.Probs, ok bool) {
+	i, ok := t.at(p)
+	if !ok {
+		return v, false
+	}
+	var c [len(chances{})]float64
+	if t.Levels > 1 {
+		at := len(t.sides.all)*len(t.sides.all)*equitySize + i*chancesSize
+		for j := range c {
+			c[j] = t.number(at + 4*j)
+		}
+	}
+	win := 0.5 * (1 + t.number(i*equitySize) - (c[winGammon] - c[loseGammon]) - (c[winBackgammon] - c[loseBackgammon]))
+	return engine.Probs{
+		float32(win), float32(c[winGammon]), float32(c[winBackgammon]), float32(c[loseGammon]), float32(c[loseBackgammon]),
+	}, true
 }
