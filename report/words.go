@@ -239,6 +239,9 @@ var russian = map[string]string{
 	"rollout trials":       "розыгрышей роллаута",
 	"lists of legal plays": "списков допустимых ходов",
 
+	"static evaluations, long nardy": "оценок без просмотра, длинные нарды",
+	"rollout trials, long nardy":     "розыгрышей роллаута, длинные нарды",
+
 	// rollouts
 	"rollout":                           "роллаут",
 	"rollouts":                          "роллауты",

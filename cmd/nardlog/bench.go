@@ -7,6 +7,7 @@ import (
 	"hash/crc32"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -36,8 +37,9 @@ func newBenchCommand(a *app) *cobra.Command {
 		Use:   "bench",
 		Short: "Measure what this machine does, and sign the numbers",
 		Long: `Measure static evaluations (of all plays of a roll, generation included), 2-ply decisions, rollout trials
-(from the start to the end, luck taken out) and legal-play lists a second, on one core and on all, and print a
-signature of the evaluations of some hundred fixed positions. It is the same on every machine.`,
+(from the start to the end, luck taken out) and legal-play lists a second, on one core and on all, evaluations and
+trials of long nardy besides, and print a signature of the evaluations of some hundred fixed positions. It is the
+same on every machine.`,
 		Args: between(0, 0, "no arguments"),
 		RunE: func(cmd *cobra.Command, args []string) error { return runBench(cmd.Context(), a, &o) },
 	}
@@ -55,7 +57,7 @@ func runBench(ctx context.Context, a *app, o *benchOptions) error {
 		Version: version, Net: eval.DefaultName(), Kernel: eval.Kernel(), Jobs: o.jobs,
 		Signature: signature(positions),
 	}
-	for _, m := range measures() {
+	for _, m := range slices.Concat(measures(), longMeasures()) {
 		if o.time == 0 {
 			break
 		}

@@ -24,3 +24,14 @@ func (n *Net) Width() int { return n.width }
 func (n *Net) Run(idx []uint32, out *engine.Probs) {
 	forward(n.row(int(idx[0])), n.rows, idx[1:], n.weights, &n.bias, (*[outputs]float32)(out))
 }
+
+// AddRow adds times the row from to another one, wrapping as the kernels do. It is for nets that nobody uses yet.
+func (n *Net) AddRow(to, from int, times int16) { addTo(n.row(to), n.row(from), times) }
+
+// Sum writes the sum of rows, of which there is at least one, for RunOn to begin with; it has the net's width.
+func (n *Net) Sum(sum []int16, idx []uint32) { addRows(sum, n.row(int(idx[0])), n.rows, idx[1:]) }
+
+// RunOn is Run where some of the rows are summed up.
+func (n *Net) RunOn(sum []int16, idx []uint32, out *engine.Probs) {
+	forward(sum, n.rows, idx, n.weights, &n.bias, (*[outputs]float32)(out))
+}

@@ -24,13 +24,16 @@ func (s *Searcher) Best(at *Seat, d engine.Dice) Choice {
 	return s.reply(at, d, s.game.turn(at))
 }
 
+// Replies are the choices of a roll, one for each of its results. They hold until the next question.
+func (s *Searcher) Replies(at *Seat, d engine.Dice) []Choice {
+	return s.replies(at, d, s.game.turn(at))
+}
+
 // Contenders appends the plays of a roll that the evaluator finds at most within points behind its best, the best first
 // and no more than most of them.
 func (s *Searcher) Contenders(at *Seat, d engine.Dice, most int, within float32, list []Choice) []Choice {
-	key := s.game.turn(at)
-	f, from := s.finder(key), len(list)
-	for i, q := range s.results(at, d, key) {
-		next := s.after(at, f, d, i, q)
+	from := len(list)
+	for _, next := range s.Replies(at, d) {
 		value := next.Equity()
 		k := len(list)
 		for list = append(list, next); k > from && value > list[k-1].Equity(); k-- {

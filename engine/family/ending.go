@@ -39,16 +39,19 @@ const home = 1<<7 - 2
 // bear off. The two-sided tables are exact; with more checkers than they hold, both sides are taken to bear off as fast as
 // they can.
 func (g *Game) Known(s *Seat) (v engine.Probs, ok bool) {
-	if v, ok = g.Result(s); ok {
-		return v, true
+	own, opp := s.Own.Occupied(), s.Opp.Occupied()
+	outside := (own|opp)&^home != 0
+	if outside && own != 0 && opp != 0 && !(g.Rules.Mother && (s.OwnPinned|s.OppPinned)>>24&1 != 0) {
+		return v, false // as nearly always
 	}
-	return g.borneOff(&s.Position)
+	if v, ok = g.Result(s); ok || outside || g.ending == openEnd {
+		return v, ok
+	}
+	return g.atHome(&s.Position)
 }
 
-func (g *Game) borneOff(p *engine.Position) (v engine.Probs, ok bool) {
-	if g.ending == openEnd || (p.Own.Occupied()|p.Opp.Occupied())&^home != 0 {
-		return v, false
-	}
+// atHome are the chances with both sides at home in a game whose ending is known.
+func (g *Game) atHome(p *engine.Position) (v engine.Probs, ok bool) {
 	if g.ending == ownEnd {
 		return g.ends.probs(p)
 	}

@@ -226,7 +226,7 @@ func TestPaidByHand(t *testing.T) {
 // points are what the chances of a position stand for.
 func points(g *Game, at *Seat) float64 {
 	st := cube.NewState(&engine.Situation{})
-	s := NewSearcher(g, &Net{})
+	s := searcher(&Evaluator{game: g})
 	s.SetScore(cube.NewContextOf(nil, st, g.Stakes()))
 	return s.PreRoll(&at.Position, st, 0).Utility
 }

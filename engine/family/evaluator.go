@@ -9,6 +9,8 @@ import (
 // Net is a game's trained net. It is not changed after it was made and may be used by many goroutines.
 type Net struct {
 	net *eval.Net
+	// rows are those of the net, folded.
+	rows *rows
 	// short are the nets of backgammon where they judge the game, and net is nil.
 	short *eval.Nets
 	// Name identifies the weights.
@@ -17,9 +19,14 @@ type Net struct {
 
 // NewNet compiles weights for a game.
 func NewNet(g *Game, w *eval.Weights, name string) (*Net, error) {
-	l, _ := g.layout()
-	n, err := eval.NewNet(l, w)
-	return &Net{net: n, Name: name}, err
+	l, r := g.layout()
+	compiled, err := eval.NewNet(l, w)
+	if err != nil {
+		return nil, err
+	}
+	n := &Net{net: compiled, Name: name}
+	n.rows = r.folded(n)
+	return n, nil
 }
 
 // maxRows is more than the rows that any position has.
@@ -29,9 +36,13 @@ const maxRows = 112
 type Evaluator struct {
 	game *Game
 	net  *Net
-	rows *rows
+	rows rows
 	// short judges games that are played as backgammon is.
 	short *eval.Evaluator
+	board engine.Position
+	half  half
+	opp   view
+	queue queue
 	idx   [maxRows]uint32
 	out   engine.Probs
 	// What the last roll of a game leads to, by the side that has it; nil before there was one.
@@ -41,31 +52,46 @@ type Evaluator struct {
 
 // NewEvaluator returns an evaluator of a game on its net.
 func NewEvaluator(g *Game, n *Net) *Evaluator {
+	e := &Evaluator{game: g, net: n}
 	if n.short != nil {
-		return &Evaluator{game: g, net: n, short: eval.New(n.short, bearoff.Default())}
+		e.short = eval.New(n.short, bearoff.Default())
+		return e
 	}
-	_, r := g.layout()
-	return &Evaluator{game: g, net: n, rows: r}
+	e.rows = *n.rows
+	e.rows.game = g
+	e.half.sum = make([]int16, n.net.Width())
+	return e
 }
 
 // Eval returns the chances of the side on roll, before it rolls: those that are Known, or else what the net says.
 func (e *Evaluator) Eval(s *Seat) engine.Probs {
-	if v, known := e.game.Known(s); known {
+	if v, known := e.exact(s); known {
 		return v
 	}
-	if e.game.lastRoll(s) {
-		return e.lastRoll(s)
-	}
 	return e.Net(s)
+}
+
+// exact are the chances that need no net.
+func (e *Evaluator) exact(s *Seat) (v engine.Probs, known bool) {
+	if v, known = e.game.Known(s); known {
+		return v, true
+	}
+	if e.game.lastRoll(s) {
+		return e.lastRoll(s), true
+	}
+	return v, false
 }
 
 // Net returns what the net alone says of a game that is not over.
 func (e *Evaluator) Net(s *Seat) engine.Probs {
 	if e.short != nil {
-		e.out = e.short.Eval(&s.Position)
+		e.board = s.Position // what an interface is handed has to live on the heap
+		e.out = e.short.Eval(&e.board)
 		return e.game.possible(&e.out, &s.Position)
 	}
-	e.net.net.Run(e.rows.rows(s, e.idx[:0]), &e.out)
+	h := e.half.of(e, s)
+	e.opp.fill(&s.Opp, s.OppPinned)
+	e.net.net.RunOn(h.sum, e.rows.both(s.side(), &h.view, &e.opp, e.idx[:0]), &e.out)
 	return e.game.possible(&e.out, &s.Position)
 }
 

@@ -45,18 +45,15 @@ func (s *Searcher) after(p *Seat, f *engine.Finder, d engine.Dice, i int, result
 	return s.over(&at, next.Again)
 }
 
-// options are what can follow result i: one choice, or the few best of those of doubles to choose and of dice left over,
+// options are what can follow result i in a game that flows: one choice, or the few best of those of doubles to choose and of dice left over,
 // which are theirs, the other side's.
 func (s *Searcher) options(p *Seat, f *engine.Finder, d engine.Dice, i int, result engine.Position) (list []Choice, theirs bool) {
-	at := p.with(result)
-	if s.game.flows {
-		next := f.Next(d, i)
-		switch {
-		case next.Left.Count() > 0:
-			return s.few(s.rests(&at, next.Left), !at.turned), true
-		case next.Choose:
-			return s.few(s.doubles(&at), at.turned), false
-		}
+	at, next := p.with(result), f.Next(d, i)
+	switch {
+	case next.Left.Count() > 0:
+		return s.few(s.rests(&at, next.Left), !at.turned), true
+	case next.Choose:
+		return s.few(s.doubles(&at), at.turned), false
 	}
 	return []Choice{s.after(p, f, d, i, result)}, false
 }

@@ -34,6 +34,14 @@ func rulesOf(t testing.TB, name string) *engine.Rules {
 // untrained is a net whose weights are drawn by chance.
 func untrained(t testing.TB, g *Game) *Net {
 	t.Helper()
+	n, err := NewNet(g, weights(g), "untrained")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func weights(g *Game) *eval.Weights {
 	rng := rand.New(rand.NewPCG(1, 2))
 	in := g.Inputs()
 	w := &eval.Weights{Width: 128, Params: make([]int16, 128*in.Layout.Params()), Out: make([]int16, 5*128)}
@@ -42,11 +50,7 @@ func untrained(t testing.TB, g *Game) *Net {
 			list[i] = int16(rng.IntN(401) - 200)
 		}
 	}
-	n, err := NewNet(g, w, "untrained")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return n
+	return w
 }
 
 // eachPosition calls f for the positions of some games that are played by chance.

@@ -11,7 +11,12 @@ import (
 // those of the side's own way, 24 to 1, whatever the board's geometry; what stands against each other is turned into
 // one side's numbers first.
 type rows struct {
-	game     *Game
+	game *Game
+	// least is the number of checkers from which a point has a row of its own; noneOff says that late has the row for
+	// none off, white that lead has the one for White: see folded.
+	least          int
+	noneOff, white bool
+
 	bias     int    // one for White and one for Black
 	point    [2]int // 24 places x 15 counts
 	hand     [2]int // checkers on the bar or in the hand
@@ -50,7 +55,7 @@ func (g *Game) Inputs() eval.Inputs {
 }
 
 func (g *Game) layout() (*eval.Layout, *rows) {
-	l, r := new(eval.Layout), &rows{game: g}
+	l, r := new(eval.Layout), &rows{game: g, least: 1}
 	r.bias = l.Block(2)
 	for s := range 2 {
 		r.side(l, s)
@@ -94,23 +99,39 @@ func every(from, to, by int) (list []int) {
 // rows appends the active rows of a position in which both sides still have checkers in play.
 func (r *rows) rows(s *Seat, idx []uint32) []uint32 {
 	var v, w view
-	black := s.side()
 	v.fill(&s.Own, s.OwnPinned)
 	w.fill(&s.Opp, s.OppPinned)
+	return r.both(s.side(), &v, &w, r.one(s.side(), &v, idx))
+}
+
+// one appends the rows that depend on the side on roll alone, both the others.
+func (r *rows) one(black int, v *view, idx []uint32) []uint32 {
+	if !r.white {
+		idx = append(idx, uint32(r.bias+black))
+	}
+	return r.checkers(0, v, idx)
+}
+
+func (r *rows) both(black int, v, w *view, idx []uint32) []uint32 {
 	v.enemy, v.enemyClosed = r.game.turned(w.held, 1-black), r.game.turned(w.closed(r.game), 1-black)
 	w.enemy, w.enemyClosed = r.game.turned(v.held, black), r.game.turned(v.closed(r.game), black)
-	idx = append(idx, uint32(r.bias+black))
-	idx = r.checkers(1, &w, r.checkers(0, &v, idx))
-	idx = r.against(1, &w, &v, r.against(0, &v, &w, idx))
+	idx = r.checkers(1, w, idx)
+	idx = r.against(1, w, v, r.against(0, v, w, idx))
 	lead := min(max(w.pips-v.pips, -maxLead), maxLead) + maxLead
 	return append(idx, uint32(r.lead+lead), uint32(r.rear+v.rear*26+w.rear))
 }
 
 // checkers appends the rows that depend on one side alone.
 func (r *rows) checkers(s int, v *view, idx []uint32) []uint32 {
-	for m := v.held; m != 0; m &= m - 1 {
+	held := v.held
+	if r.least > 1 {
+		held = v.made
+	}
+	for m := held; m != 0; m &= m - 1 {
 		n := bits.TrailingZeros32(m)
-		idx = append(idx, uint32(r.point[s]+(n-1)*15+int(v.side[n&31])-1))
+		if c := int(v.side[n&31]); c >= r.least {
+			idx = append(idx, uint32(r.point[s]+(n-1)*15+c-1))
+		}
 	}
 	if v.hand > 0 {
 		idx = append(idx, uint32(r.hand[s]+v.hand))
@@ -118,10 +139,10 @@ func (r *rows) checkers(s int, v *view, idx []uint32) []uint32 {
 	for m := v.pinned; m != 0; m &= m - 1 {
 		idx = append(idx, uint32(r.pinned[s]+bits.TrailingZeros32(m)))
 	}
-	return append(idx,
-		uint32(r.off[s]+v.off),
-		uint32(r.front[s]+v.front),
-		uint32(r.pips[s]+min(v.pips, maxPips-1)))
+	if v.off > 0 || !r.noneOff {
+		idx = append(idx, uint32(r.off[s]+v.off))
+	}
+	return append(idx, uint32(r.front[s]+v.front), uint32(r.pips[s]+min(v.pips, maxPips-1)))
 }
 
 // against appends the rows of side s that set it against the other side.

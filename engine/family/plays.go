@@ -1,6 +1,8 @@
 package family
 
 import (
+	"slices"
+
 	"nardlog/engine"
 	"nardlog/engine/cube"
 	"nardlog/engine/search"
@@ -84,12 +86,25 @@ func (s *Searcher) rank(all []contender, st cube.State, ply int, always func(*en
 
 func (s *Searcher) contenders(p *engine.Position, d engine.Dice) []contender {
 	at, key := s.seat(p), keyOf(s.root)
+	if !s.game.flows {
+		return s.plain(&at, d, key)
+	}
 	f := s.finder(key)
 	results := s.results(&at, d, key)
 	all := make([]contender, len(results))
 	for i, q := range results {
 		all[i].After = q
 		all[i].choices, all[i].theirs = s.options(&at, f, d, i, q)
+	}
+	return all
+}
+
+// plain lists candidates after each of which the other side rolls.
+func (s *Searcher) plain(at *Seat, d engine.Dice, key int) []contender {
+	choices := slices.Clone(s.replies(at, d, key))
+	all := make([]contender, len(choices))
+	for i := range all {
+		all[i].After, all[i].choices = s.found[i], choices[i:i+1]
 	}
 	return all
 }

@@ -21,20 +21,20 @@ type Table struct {
 
 // RollOut plays a rollout on until a stopping rule holds or ctx ends, and then returns its error: each trial by the
 // evaluator alone and without turning the cube, until the chances are Known, the luck of each roll taken out as the
-// evaluator sees it. Progress may be nil.
+// evaluator sees it in a few of its plays. Progress may be nil.
 func RollOut(ctx context.Context, r *rollout.Rollout, t Table, progress func(done, total int)) error {
 	workers := make([]rollout.Play, max(t.Jobs, 1))
 	for i := range workers {
 		s := NewSearcher(t.Game, t.Net)
 		s.SetScore(t.Score)
 		s.SetTurn(engine.Turn{Black: t.Black, Second: t.Second})
-		workers[i] = func(c, n int) rollout.Trial { return s.trial(&r.Starts[c], &r.Options, n) }
+		workers[i] = func(c, n int) rollout.Trial { return s.Trial(&r.Starts[c], &r.Options, n) }
 	}
 	return r.RunPlays(ctx, workers, t.Score, progress)
 }
 
-// trial plays one game from a start. Its outcome is what the chances at its end are worth, less the luck.
-func (s *Searcher) trial(start *rollout.Start, o *rollout.Options, n int) rollout.Trial {
+// Trial plays game number n of a rollout from a start. Its outcome is what the chances at its end are worth, less the luck.
+func (s *Searcher) Trial(start *rollout.Start, o *rollout.Options, n int) rollout.Trial {
 	s.weigh(start.State)
 	at := s.seat(&start.Board)
 	var luck [5]float64
@@ -67,24 +67,22 @@ func (s *Searcher) lucky(at *Seat, drawn int, kept bool, luck *[5]float64) Choic
 	if kept {
 		return s.Best(at, engine.Rolls[drawn])
 	}
-	var played Choice
 	key := s.game.turn(at)
 	for i, d := range engine.Rolls {
-		c := s.reply(at, d, key)
+		c := s.scout(at, d, key)
 		v := c.Probs
 		if c.turned {
 			v = v.Flip()
 		}
 		share := float64(d.Weight()) / 36
 		if i == drawn {
-			played = c
 			share--
 		}
 		for k, x := range v {
 			luck[k] -= float64(float64(x) * share)
 		}
 	}
-	return played
+	return s.reply(at, engine.Rolls[drawn], key)
 }
 
 // linear is the utility of chances with a cube that is turned no more.

@@ -58,3 +58,47 @@ func TestShallow(t *testing.T) {
 		t.Errorf("6-6 wins a point: %+v", list)
 	}
 }
+
+// TestTrialsAllocateNothing: once its memory has grown, a searcher plays trials without more of it.
+func TestTrialsAllocateNothing(t *testing.T) {
+	for _, name := range []string{"long", "plakoto"} {
+		g := NewGame(rulesOf(t, name))
+		s := NewSearcher(g, untrained(t, g))
+		start := rollout.Start{Board: g.Start(false).Position, State: cube.NewState(&engine.Situation{})}
+		o := rollout.Options{Seed: 1, Truncate: 10}
+		play := func() {
+			for n := range 4 {
+				s.Trial(&start, &o, n)
+			}
+		}
+		play()
+		if n := testing.AllocsPerRun(2, play); n > 0 {
+			t.Errorf("%s: %v allocations", name, n)
+		}
+	}
+}
+
+// TestScout: of the plays that are judged for luck, the side has spread as well as of those that are left out, and fewer
+// plays than that are all judged.
+func TestScout(t *testing.T) {
+	g := NewGame(rulesOf(t, "long"))
+	s := NewSearcher(g, untrained(t, g))
+	eachPosition(t, g, func(at *Seat) {
+		for _, d := range engine.Rolls {
+			results := s.results(at, d, g.turn(at))
+			picked := s.sightly(results)
+			if len(picked) != min(len(results), scouted) {
+				t.Fatalf("%v with %v: %d of %d", at, d, len(picked), len(results))
+			}
+			least, in := uint8(sights), map[int32]bool{}
+			for _, i := range picked {
+				in[i], least = true, min(least, sight(&results[i].Own))
+			}
+			for i := range results {
+				if v := sight(&results[i].Own); !in[int32(i)] && v > least {
+					t.Fatalf("%v with %v: %v is left out", at, d, results[i].Own)
+				}
+			}
+		}
+	})
+}

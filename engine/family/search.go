@@ -18,9 +18,12 @@ type Searcher struct {
 	// root is the turn of the positions that are asked about.
 	root engine.Turn
 	// lines are what the chances of the side at the root, and of the other one, weigh in their utility with a dead cube.
-	lines [2]engine.Probs
-	found []engine.Position
-	spare []engine.Position
+	lines   [2]engine.Probs
+	found   []engine.Position
+	spare   []engine.Position
+	choices []Choice
+	sights  []uint8
+	picked  []int32
 }
 
 // NewSearcher returns a searcher of a game.
@@ -87,17 +90,48 @@ func (s *Searcher) seat(p *engine.Position) Seat {
 // Static returns the evaluator's chances of the side on roll.
 func (s *Searcher) Static(at *Seat) engine.Probs { return s.ev.Eval(at) }
 
-func (s *Searcher) reply(at *Seat, d engine.Dice, key int) (best Choice) {
-	f := s.finder(key)
-	top := float32(0)
-	for i, q := range s.results(at, d, key) {
-		next := s.after(at, f, d, i, q)
-		v := next.Mover()
+// reply is the best choice of a roll by the evaluator alone.
+func (s *Searcher) reply(at *Seat, d engine.Dice, key int) Choice {
+	return *s.best(at, s.replies(at, d, key))
+}
+
+// best is the choice of the side that has a seat, of which there is at least one.
+func (s *Searcher) best(at *Seat, choices []Choice) *Choice {
+	best, top := 0, float32(0)
+	for i := range choices {
+		v := choices[i].Mover()
 		if u := s.worth(&v, at.turned); i == 0 || u > top {
-			best, top = next, u
+			best, top = i, u
 		}
 	}
-	return best
+	return &choices[best]
+}
+
+// replies are the choices of a roll, one for each of its results in their order, in scratch space that holds until the next
+// call.
+func (s *Searcher) replies(at *Seat, d engine.Dice, key int) []Choice {
+	s.choices = s.choices[:0]
+	for i := range s.results(at, d, key) {
+		s.add(at, d, key, i)
+	}
+	return s.judged()
+}
+
+// add adds what result i of the roll leads to, for judged to find the chances in.
+func (s *Searcher) add(at *Seat, d engine.Dice, key, i int) {
+	if s.game.flows {
+		s.choices = append(s.choices, s.after(at, s.finder(key), d, i, s.found[i]))
+		return
+	}
+	next := at.with(s.found[i])
+	s.choices = append(s.choices, Choice{Seat: next.swap(s.game)})
+}
+
+func (s *Searcher) judged() []Choice {
+	if !s.game.flows { // else each has its chances
+		s.ev.judge(s.choices)
+	}
+	return s.choices
 }
 
 // Ahead are the chances of the side on roll, looking ply rolls ahead.

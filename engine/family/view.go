@@ -8,7 +8,7 @@ import (
 
 // view is what the inputs need of one side, in its own numbers.
 type view struct {
-	side *engine.Side
+	side engine.Side
 	// held and made are the points 1 to 24 with at least one and two checkers that are not pinned alone.
 	held, made uint32
 	pinned     uint32
@@ -22,7 +22,7 @@ type view struct {
 const boardPoints = 1<<25 - 2
 
 func (v *view) fill(s *engine.Side, pinned uint32) {
-	v.side, v.pinned = s, pinned
+	*v = view{side: *s, pinned: pinned}
 	occupied := s.Occupied()
 	v.held, v.made = occupied&boardPoints, s.Made()&boardPoints
 	v.hand, v.off = int(s[engine.Bar]), int(s[engine.Off])
@@ -97,8 +97,8 @@ func (v *view) reach(targets uint32) (direct, combined int) {
 
 // behind counts the checkers that still have to pass a point.
 func (v *view) behind(n int) (count int) {
-	for m := v.side.Occupied() >> uint(n) << uint(n); m != 0; m &= m - 1 {
-		count += int(v.side[bits.TrailingZeros32(m)&31])
+	for _, c := range v.side[n:] {
+		count += int(c)
 	}
 	return count
 }

@@ -31,7 +31,7 @@ func (pl *familyPlayer) record(mode labelMode, rng *rand.Rand) []record {
 func (pl *familyPlayer) recordSampled(at family.Seat, rng *rand.Rand) (game []record) {
 	v := pl.Static(&at)
 	for range MaxPlays {
-		if _, over := pl.game.Result(&at); over {
+		if pl.settled(&at) {
 			break
 		}
 		next := pl.Best(&at, engine.Rolls[Roll(rng)])
@@ -47,7 +47,7 @@ func (pl *familyPlayer) recordExpected(at family.Seat, rng *rand.Rand) []record 
 	var game, aside []record
 	v, e := pl.Static(&at), pl.Ahead(&at, 1)
 	for range MaxPlays {
-		if _, over := pl.game.Result(&at); over {
+		if pl.settled(&at) {
 			break
 		}
 		pl.list = pl.Contenders(&at, engine.Rolls[Roll(rng)], contenders, closeBy, pl.list[:0])
@@ -65,7 +65,7 @@ func (pl *familyPlayer) recordExpected(at family.Seat, rng *rand.Rand) []record 
 		next := pl.ahead[chosen]
 		game = append(game, labelled(&at, v, e, next.Again))
 		for i := range pl.list {
-			if c := &pl.list[i]; i != chosen && !pl.over(&c.Seat) {
+			if c := &pl.list[i]; i != chosen && !pl.settled(&c.Seat) {
 				aside = append(aside, labelled(&c.Seat, c.Probs, pl.ahead[i].Probs, true))
 			}
 		}
@@ -77,9 +77,10 @@ func (pl *familyPlayer) recordExpected(at family.Seat, rng *rand.Rand) []record 
 	return append(ended(game), aside...)
 }
 
-func (pl *familyPlayer) over(at *family.Seat) bool {
-	_, over := pl.game.Result(at)
-	return over
+// settled reports whether a position needs no label: the game is over, or tables know the rest.
+func (pl *familyPlayer) settled(at *family.Seat) bool {
+	_, known := pl.game.Known(at)
+	return known
 }
 
 // labelled is the record of a position. One whose successor is on the same side's turn is the last that a trace runs to:
@@ -98,7 +99,7 @@ func ended(game []record) []record {
 	return game
 }
 
-// wander makes n plays, half of them at random, and stops short of the game's end.
+// wander makes n plays, half of them at random, and stops short of where it is settled.
 func (pl *familyPlayer) wander(at family.Seat, n int, rng *rand.Rand) family.Seat {
 	for range n {
 		d := engine.Rolls[Roll(rng)]
@@ -106,7 +107,7 @@ func (pl *familyPlayer) wander(at family.Seat, n int, rng *rand.Rand) family.Sea
 		if rng.IntN(2) == 0 {
 			next = pl.Any(&at, d, rng.IntN)
 		}
-		if _, over := pl.game.Result(&next.Seat); over {
+		if pl.settled(&next.Seat) {
 			return at
 		}
 		at = next.Seat
