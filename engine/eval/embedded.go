@@ -16,15 +16,19 @@ var weightFiles embed.FS
 // Default returns the nets that come with the program, compiled once.
 var Default = sync.OnceValue(func() *Nets {
 	w := new(NetWeights)
+	var wg sync.WaitGroup
 	for name, part := range w.Files() {
-		f, err := weightFiles.Open("weights/" + name)
-		if err == nil {
-			*part, err = ReadWeights(f)
-		}
-		if err != nil {
-			panic(fmt.Sprintf("embedded %s: %v", name, err)) // the program was built wrong
-		}
+		wg.Go(func() {
+			f, err := weightFiles.Open("weights/" + name)
+			if err == nil {
+				*part, err = ReadWeights(f)
+			}
+			if err != nil {
+				panic(fmt.Sprintf("embedded %s: %v", name, err)) // the program was built wrong
+			}
+		})
 	}
+	wg.Wait()
 	n, err := NewNets(w)
 	if err != nil {
 		panic(err)

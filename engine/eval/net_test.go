@@ -2,8 +2,11 @@ package eval
 
 import (
 	"bytes"
+	"compress/flate"
+	"encoding/binary"
 	"errors"
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -25,10 +28,39 @@ func TestWeightsReadBack(t *testing.T) {
 		"nothing":     nil,
 		"other magic": append([]byte("nardnet0"), b.Bytes()[8:]...),
 		"cut":         b.Bytes()[:b.Len()/2],
+		"wide block":  slices.Concat(b.Bytes()[:20], []byte{17}, b.Bytes()[21:]),
+		"short block": slices.Concat(b.Bytes()[:20], []byte{1}, b.Bytes()[21:]),
 	} {
 		if _, err := ReadWeights(bytes.NewReader(damaged)); !errors.Is(err, ErrWeights) {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+}
+
+// TestOlderWeights reads a file of the format before.
+func TestOlderWeights(t *testing.T) {
+	want := &Weights{Width: 128, Params: make([]int16, 128), Out: make([]int16, outputs*128), Bias: [outputs]int32{1, -2}}
+	copy(want.Params, []int16{0, -1, 1, math.MinInt16, 256})
+	b := bytes.NewBufferString(magicOlder)
+	z, err := flate.NewWriter(b, flate.BestSpeed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	params := make([]byte, 2*128)
+	for i, x := range want.Params {
+		params[i], params[128+i] = byte(zigzag(x)), byte(zigzag(x)>>8)
+	}
+	for _, part := range []any{int32(want.Width), int32(len(want.Params)), params, want.Out, want.Bias} {
+		if err := binary.Write(z, binary.LittleEndian, part); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	got, err := ReadWeights(b)
+	if err != nil || !cmp.Equal(got, want) {
+		t.Errorf("%v, %s", err, cmp.Diff(want, got))
 	}
 }
 
