@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 
+	"nardlog/analyze"
 	"nardlog/engine/yamlfile"
 	"nardlog/parser"
 	"nardlog/replay"
@@ -84,6 +85,20 @@ func Stopped(rec *replay.Record) (all []Fault) {
 		var stop *replay.StopError
 		if err := rec.Games[i].Err; errors.As(err, &stop) {
 			all = append(all, Faults(rec.File, err)...)
+		}
+	}
+	return all
+}
+
+// Unjudged lists the games of a match that nothing judges, with the reason; the others are judged.
+func Unjudged(r *analyze.Result) (all []Fault) {
+	for i := range r.Games {
+		g := &r.Games[i]
+		if g.Err != nil {
+			all = append(all, Fault{
+				File: r.Record.File, Line: g.Record.Pos.Line, Column: g.Record.Pos.Col,
+				Message: fmt.Sprintf("game %d is not judged: %v", g.Record.Number, g.Err),
+			})
 		}
 	}
 	return all

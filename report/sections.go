@@ -188,7 +188,7 @@ func (v View) rulesOf(rec *replay.Record) string {
 		on   bool
 		word string
 	}{
-		{rec.Length > 0 && rec.Crawford, v.t("Crawford rule")}, {rec.Jacoby, v.t("Jacoby")}, {rec.Beaver, v.t("beavers")},
+		{rec.Length > 0 && rec.Crawford && rec.Cube, v.t("Crawford rule")}, {rec.Jacoby, v.t("Jacoby")}, {rec.Beaver, v.t("beavers")},
 		{!rec.Cube, v.t("without the cube")},
 	} {
 		if rule.on {

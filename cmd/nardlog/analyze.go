@@ -87,8 +87,8 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 				failed = true
 				continue
 			}
-			if stopped := report.Stopped(rec); len(stopped) > 0 {
-				a.tell(stopped...)
+			if left := append(report.Stopped(rec), report.Unjudged(r)...); len(left) > 0 {
+				a.tell(left...)
 				failed = true
 			}
 			if c := r.Comparison; c != nil && len(c.Decisions) == 0 {
