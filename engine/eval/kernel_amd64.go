@@ -6,10 +6,11 @@ import (
 	"golang.org/x/sys/cpu"
 )
 
-// useAVX2 and useAVX512 are set once at start; GODEBUG=cpu.all=off clears both.
+// useAVX2 and useAVX512 are set once at start; GODEBUG=cpu.all=off clears both. Of the processors with AVX-512 the first
+// cannot multiply and add 16-bit numbers in one step; they make do with AVX2.
 var (
 	useAVX2   = cpu.X86.HasAVX2
-	useAVX512 = useAVX2 && cpu.X86.HasAVX512F && cpu.X86.HasAVX512BW
+	useAVX512 = useAVX2 && cpu.X86.HasAVX512F && cpu.X86.HasAVX512BW && cpu.X86.HasAVX512VNNI
 )
 
 // Kernel names the kernel in use.

@@ -169,15 +169,11 @@ FOUR(step, 0x39800000)
 	VPMAXSW zero, A3, A3
 
 // DOT4 adds the products with the weights at R12 to an output's sum and goes on to the next output.
-#define DOT4(w, sum, S, T, A0, A1, A2, A3) \
-	VPMADDWD (0*w)(R12), A0, S \
-	VPMADDWD (1*w)(R12), A1, T \
-	VPADDD   S, sum, sum       \
-	VPADDD   T, sum, sum       \
-	VPMADDWD (2*w)(R12), A2, S \
-	VPMADDWD (3*w)(R12), A3, T \
-	VPADDD   S, sum, sum       \
-	VPADDD   T, sum, sum       \
+#define DOT4(w, sum, A0, A1, A2, A3) \
+	VPDPWSSD (0*w)(R12), A0, sum \
+	VPDPWSSD (1*w)(R12), A1, sum \
+	VPDPWSSD (2*w)(R12), A2, sum \
+	VPDPWSSD (3*w)(R12), A3, sum \
 	ADDQ     R8, R12
 
 // func addRowsAVX2(acc, base, rows *int16, idx *uint32, n, width int)
@@ -333,11 +329,11 @@ rows:
 out:
 	RELU4(Z13, Z0, Z1, Z2, Z3)
 	LEAQ (DX)(R9*1), R12
-	DOT4(64, Z8, Z14, Z15, Z0, Z1, Z2, Z3)
-	DOT4(64, Z9, Z14, Z15, Z0, Z1, Z2, Z3)
-	DOT4(64, Z10, Z14, Z15, Z0, Z1, Z2, Z3)
-	DOT4(64, Z11, Z14, Z15, Z0, Z1, Z2, Z3)
-	DOT4(64, Z12, Z14, Z15, Z0, Z1, Z2, Z3)
+	DOT4(64, Z8, Z0, Z1, Z2, Z3)
+	DOT4(64, Z9, Z0, Z1, Z2, Z3)
+	DOT4(64, Z10, Z0, Z1, Z2, Z3)
+	DOT4(64, Z11, Z0, Z1, Z2, Z3)
+	DOT4(64, Z12, Z0, Z1, Z2, Z3)
 	ADDQ $256, R9
 	CMPQ R9, R8
 	JLT  block
