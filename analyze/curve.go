@@ -44,6 +44,9 @@ func (g *Game) ends(money bool) (start float64, end *float64) {
 	}
 	if a.Result != nil {
 		won := float64(one(g.Record.Winner == 0))
+		if g.Record.Ending == replay.Tied {
+			won = 0.5
+		}
 		end = &won
 	}
 	return 0.5, end

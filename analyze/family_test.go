@@ -155,3 +155,20 @@ func TestSequenceInPart(t *testing.T) {
 		t.Errorf("the match to 7: %v", err)
 	}
 }
+
+// TestDraw: a drawn game is a result like any other: of no points, with both sides' chances alike at its end.
+func TestDraw(t *testing.T) {
+	rec := newRecord(0, false)
+	begin(rec, few, [2]int{}).roll("21", 0)
+	rec.Games[0].Ending = replay.Tied
+	r := analysed(t, rec, Settings{Ply: 1, Jobs: 1})
+	a := &r.Ledger[0].Utility
+	if a.Result == nil || *a.Result != 0 || *r.Players[0].Result.Points != 0 {
+		t.Fatalf("the account is %+v", *a)
+	}
+	balanced(t, a)
+	points := Curve(r)
+	if end := points[len(points)-1]; end.Move != 1 || end.First != 0.5 {
+		t.Errorf("the curve ends with %+v", end)
+	}
+}
