@@ -30,8 +30,9 @@ type search struct {
 	// most is the number of nodes for which there is room, full says that more were asked for.
 	most int
 	full bool
-	// toward, where it is set, is what the plays of a ladder have to lead to: no others are looked at.
+	// toward, where it is set, is what plays in stages have to lead to: no others are looked at.
 	toward *Side
+	thin   thinning
 	// overflow says that there was more than can be looked at.
 	overflow bool
 }
@@ -201,13 +202,14 @@ stages:
 		for range stage.Count {
 			s.level.clear()
 			s.expand(from, end, stage.Die)
+			s.aim(end)
 			if len(s.nodes) == end {
 				if s.rules.LadderSkip {
 					continue stages
 				}
 				break stages
 			}
-			from, end = end, len(s.nodes)
+			from, end = end, s.thinned(end)
 			depth++
 			levels[depth] = [2]int{from, end}
 		}

@@ -22,6 +22,9 @@ func (r *Rules) SpellDue(before Position, due Due, after Position) (Play, bool) 
 	}
 	// A detour, such as a checker that must make way first, is found by looking everywhere.
 	s := r.towards(after)
+	if r.Doubles == DoublesComplement { // a hundred thousand ways, of which few lead there
+		s.toward = &after.Own
+	}
 	s.run(r, &before, due)
 	for i := range s.nodes {
 		if s.nodes[i].p == after {

@@ -15,6 +15,8 @@ type Game struct {
 	Sided bool
 	// flows says that something else can follow a roll than the other side's turn.
 	flows bool
+	// crowded says that some doubles can be played in a hundred thousand ways.
+	crowded bool
 	// ending says how the game bears off, ends is the table of an end that is its own.
 	ending ending
 	ends   lazyEnds
@@ -30,6 +32,7 @@ type Game struct {
 func NewGame(r *engine.Rules) *Game {
 	r = r.OnTurn(engine.Turn{})
 	g := &Game{Rules: r, flows: r.Flows(), span: spanOf(r)}
+	g.crowded = r.Doubles == engine.DoublesComplement || r.Doubles == engine.DoublesLadder
 	g.Sided = r.Start[0] != r.Start[1] || r.Geometry == engine.Sixth || r.SidePoints[0] != r.SidePoints[1]
 	for i := range g.turns {
 		t := engine.Turn{Number: i & 1, Second: i>>1&1 != 0, Black: i>>2&1 != 0}

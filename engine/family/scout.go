@@ -13,6 +13,8 @@ const scouted = 4
 // scout is the best choice among a few of a roll's plays, those that look best at sight. Any judge will do to tell luck, as
 // long as it is the same for all rolls.
 func (s *Searcher) scout(at *Seat, d engine.Dice, key int) *Choice {
+	s.thin(at, d, key)
+	defer s.finder(key).Thin(0, nil)
 	results := s.results(at, d, key)
 	s.choices = s.choices[:0]
 	for _, i := range s.sightly(results) {

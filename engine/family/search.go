@@ -24,6 +24,9 @@ type Searcher struct {
 	choices []Choice
 	sights  []uint8
 	picked  []int32
+	// mover has the seat by which likely values a position in the middle of a play.
+	mover  Seat
+	likely func(*engine.Position) float32
 }
 
 // NewSearcher returns a searcher of a game.
@@ -32,6 +35,12 @@ func NewSearcher(g *Game, n *Net) *Searcher { return searcher(NewEvaluator(g, n)
 func searcher(e *Evaluator) *Searcher {
 	s := &Searcher{game: e.game, ev: e}
 	s.SetScore(cube.NewContext(nil, cube.NewState(&engine.Situation{})))
+	s.likely = func(p *engine.Position) float32 {
+		at := s.mover.with(*p)
+		next := s.over(&at, false)
+		v := next.Mover()
+		return s.worth(&v, at.turned)
+	}
 	return s
 }
 
@@ -90,9 +99,25 @@ func (s *Searcher) seat(p *engine.Position) Seat {
 // Static returns the evaluator's chances of the side on roll.
 func (s *Searcher) Static(at *Seat) engine.Probs { return s.ev.Eval(at) }
 
-// reply is the best choice of a roll by the evaluator alone.
+// reply is the best choice of a roll by the evaluator alone, of the likely ones where they are a crowd.
 func (s *Searcher) reply(at *Seat, d engine.Dice, key int) Choice {
-	return *s.best(at, s.replies(at, d, key))
+	s.thin(at, d, key)
+	best := *s.best(at, s.replies(at, d, key))
+	s.finder(key).Thin(0, nil)
+	return best
+}
+
+// crowd is the number of states of a play that are looked at further after each die of a crowded double: looking ahead in
+// Russian backgammon it loses 0.002 points a double and takes a hundredth of the time.
+const crowd = 40
+
+// thin bounds what is looked at of a double that can be played in too many ways.
+func (s *Searcher) thin(at *Seat, d engine.Dice, key int) {
+	if !s.game.crowded || !d.Double() {
+		return
+	}
+	s.mover = *at
+	s.finder(key).Thin(crowd, s.likely)
 }
 
 // best is the choice of the side that has a seat, of which there is at least one.

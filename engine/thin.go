@@ -1,0 +1,46 @@
+package engine
+
+import (
+	"cmp"
+	"slices"
+)
+
+// thinning is how a search that need not see everything is kept small.
+type thinning struct {
+	most   int
+	judge  func(*Position) float32
+	values []valued
+}
+
+type valued struct {
+	node  int32
+	value float32
+}
+
+// Thin bounds what the next searches look at: where dice are due in stages, as for the doubles of some games, which can be
+// played in a hundred thousand ways, only most states go on after each die, those that judge values highest; a position is
+// shown to it as the mover sees it. Some legal results are missed then, and rarely one leaves a die that another play would
+// not, so it is for looking ahead and not for a decision itself. A judge of nil looks at everything again.
+func (f *Finder) Thin(most int, judge func(*Position) float32) {
+	f.search.thin.most, f.search.thin.judge = most, judge
+}
+
+// thinned keeps the best of the nodes from one on, in their order, and returns the end of those.
+func (s *search) thinned(from int) (end int) {
+	t, end := &s.thin, len(s.nodes)
+	if t.judge == nil || end-from <= t.most {
+		return end
+	}
+	t.values = t.values[:0]
+	for i := from; i < end; i++ {
+		t.values = append(t.values, valued{int32(i), t.judge(&s.nodes[i].p)})
+	}
+	slices.SortStableFunc(t.values, func(a, b valued) int { return cmp.Compare(b.value, a.value) })
+	best := t.values[:t.most]
+	slices.SortFunc(best, func(a, b valued) int { return cmp.Compare(a.node, b.node) })
+	for k, v := range best {
+		s.nodes[from+k] = s.nodes[v.node]
+	}
+	s.nodes = s.nodes[:from+t.most]
+	return len(s.nodes)
+}
