@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"nardlog/analyze"
 	"nardlog/engine/yamlfile"
@@ -65,9 +66,9 @@ func Faults(file string, err error) []Fault {
 	case errors.As(err, &stop):
 		return []Fault{{File: stop.File, Line: stop.Pos.Line, Column: stop.Pos.Col, Message: stop.Message()}}
 	case errors.As(err, &yaml):
-		return []Fault{{File: yaml.File, Line: yaml.Line, Message: yaml.Msg, Hint: yaml.Hint}}
+		return []Fault{{File: yaml.File, Line: yaml.Line, Column: yaml.Column, Message: yaml.Msg, Hint: yaml.Hint}}
 	}
-	return []Fault{{File: file, Message: err.Error()}}
+	return []Fault{{File: file, Message: strings.TrimPrefix(err.Error(), file+": ")}}
 }
 
 // atByte tells a place in a binary file, which has no lines; "" in any other.

@@ -117,7 +117,7 @@ func TestReadMET(t *testing.T) {
 
 func TestReadMETFaults(t *testing.T) {
 	tests := []struct{ name, old, new, want string }{
-		{"unknown key", "name:", "nom:", `t.yaml:2: unknown key "nom"; known keys: name, post-crawford, pre-crawford`},
+		{"unknown key", "name:", "nom:", `t.yaml:2:1: unknown key "nom"; known keys: name, post-crawford, pre-crawford`},
 		{"not square", "0.323, 0.500, 0.599", "0.323, 0.500", "t.yaml: pre-crawford row 2 has 2 entries, not 3"},
 		{"no chance", "0.677, 0.751", "0.677, 1.751", "t.yaml: pre-crawford row 1 column 3: 1.751 is no chance from 0 to 1"},
 		{"not mirrored", "0.401", "0.408", "t.yaml: pre-crawford row 3 column 2 and its mirror add up to 1.007, not 1"},
@@ -125,7 +125,7 @@ func TestReadMETFaults(t *testing.T) {
 		{"start", "[0.500, 0.488]", "[0.600]", "t.yaml: post-crawford starts with 0.6, not 0.5"},
 		{"post too long", "[0.500, 0.488]", "[0.5, 0.4, 0.3, 0.2]", "t.yaml: post-crawford has 4 entries, not 1 to 3"},
 		{"no number", "0.677", ".nan", "t.yaml: pre-crawford row 1 column 2: NaN is no chance from 0 to 1"},
-		{"word", "0.677", "half", `t.yaml:4: "half" stands where a number is expected`},
+		{"word", "0.677", "half", `t.yaml:4:13: "half" stands where a number is expected`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

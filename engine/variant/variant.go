@@ -81,7 +81,7 @@ func (f *file) variant(name string) (*Variant, error) {
 			Hint: `write base: long, or a start such as start: "24:15"`}
 	}
 	return v, v.build(func(key string, err error) error {
-		return &yamlfile.Error{File: name, Line: f.Keys[key].Line, Msg: err.Error()}
+		return &yamlfile.Error{File: name, Line: f.Keys[key].Line, Column: f.Keys[key].Column, Msg: err.Error()}
 	})
 }
 
@@ -147,12 +147,12 @@ func (v *Variant) take(name string, values map[string]yamlfile.Scalar) error {
 	for word, value := range values {
 		k := findKey(word)
 		if k == nil {
-			faults = append(faults, &yamlfile.Error{File: name, Line: value.Line, Msg: fmt.Sprintf("unknown key %q", word),
+			faults = append(faults, &yamlfile.Error{File: name, Line: value.Line, Column: 1, Msg: fmt.Sprintf("unknown key %q", word),
 				Hint: "known keys: " + strings.Join(keyNames(), ", ")})
 			continue
 		}
 		if err := k.check(value.Text); err != nil {
-			faults = append(faults, &yamlfile.Error{File: name, Line: value.Line, Msg: err.Error()})
+			faults = append(faults, &yamlfile.Error{File: name, Line: value.Line, Column: value.Column, Msg: err.Error()})
 		}
 		v.own[word] = value.Text
 	}

@@ -120,16 +120,16 @@ func TestBases(t *testing.T) {
 
 func TestHouseRuleFaults(t *testing.T) {
 	for _, tt := range []struct{ name, text, want string }{
-		{"unknown key", "name: a\nbase: long\nhead_frist: list\n", `h.yaml:3: unknown key "head_frist"; known keys: acey,`},
-		{"unknown value", "name: a\nbase: long\nblock: maybe\n", `h.yaml:3: block cannot be "maybe"; known are free, ahead, home, never, holding`},
+		{"unknown key", "name: a\nbase: long\nhead_frist: list\n", `h.yaml:3:1: unknown key "head_frist"; known keys: acey,`},
+		{"unknown value", "name: a\nbase: long\nblock: maybe\n", `h.yaml:3:8: block cannot be "maybe"; known are free, ahead, home, never, holding`},
 		{"no name", "base: long\n", "h.yaml: the game has no name"},
 		{"no start", "name: a\n", "h.yaml: the game has neither a base nor a start"},
 		{"unknown base", "name: a\nbase: chess\n", `h.yaml: base: no variant is called "chess"`},
-		{"too few checkers", "name: a\nbase: long\nstart: \"24:14\"\n", "h.yaml:3: the start has 14 checkers, a side plays with 15"},
-		{"no such place", "name: a\nbase: long\nstart: \"28:15\"\n", `h.yaml:3: "28:15": "28" is no place`},
-		{"a list", "name: a\nbase: long\nblock: [ahead]\n", "h.yaml:3: "},
-		{"not a roll", "name: a\nbase: jacquet\nbonus_roll: 9-9\n", `h.yaml:3: "99" is no roll of two dice`},
-		{"two faults", "name: a\nbase: long\nx: 1\nblock: maybe\n", "h.yaml:3: unknown key"},
+		{"too few checkers", "name: a\nbase: long\nstart: \"24:14\"\n", "h.yaml:3:8: the start has 14 checkers, a side plays with 15"},
+		{"no such place", "name: a\nbase: long\nstart: \"28:15\"\n", `h.yaml:3:8: "28:15": "28" is no place`},
+		{"a list", "name: a\nbase: long\nblock: [ahead]\n", "h.yaml:3:8: "},
+		{"not a roll", "name: a\nbase: jacquet\nbonus_roll: 9-9\n", `h.yaml:3:13: "99" is no roll of two dice`},
+		{"two faults", "name: a\nbase: long\nx: 1\nblock: maybe\n", "h.yaml:3:1: unknown key"},
 	} {
 		_, err := Read("h.yaml", strings.NewReader(tt.text))
 		if err == nil || !strings.HasPrefix(err.Error(), tt.want) {

@@ -4,6 +4,7 @@
 package yamlfile
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -18,10 +19,10 @@ import (
 
 // Error is one fault of a YAML file.
 type Error struct {
-	// File is the name given to Decode; Line counts from 1 and is 0 when unknown.
-	File string
-	Line int
-	Msg  string
+	// File is the name given to Decode; Line and Column count from 1 and are 0 when unknown.
+	File         string
+	Line, Column int
+	Msg          string
 	// Hint says what would be right; it may be empty.
 	Hint string
 	// cause is ErrEmpty or nil.
@@ -36,7 +37,10 @@ func (e *Error) Unwrap() error { return e.cause }
 func (e *Error) Error() string {
 	at := e.File
 	if e.Line > 0 {
-		at = fmt.Sprintf("%s:%d", e.File, e.Line)
+		at = fmt.Sprintf("%s:%d", at, e.Line)
+	}
+	if e.Column > 0 {
+		at = fmt.Sprintf("%s:%d", at, e.Column)
 	}
 	if e.Hint == "" {
 		return at + ": " + e.Msg
@@ -47,34 +51,71 @@ func (e *Error) Error() string {
 // Decode reads the one document of r into v, a pointer to a struct with yaml tags. The error joins an
 // *Error for every fault found; name stands for the file in it. An empty file is an error.
 func Decode(name string, r io.Reader, v any) error {
-	d := yaml.NewDecoder(r)
+	text, err := io.ReadAll(r)
+	if err != nil {
+		return err
+	}
+	d := yaml.NewDecoder(bytes.NewReader(text))
 	d.KnownFields(true)
 	if err := d.Decode(v); err != nil {
-		return explain(name, err, v)
+		return explain(name, err, v, nodes(text))
 	}
 	var rest yaml.Node
 	switch err := d.Decode(&rest); {
 	case err == io.EOF:
 		return nil
 	case err != nil:
-		return explain(name, err, v)
+		return explain(name, err, v, nil)
 	default:
 		return &Error{File: name, Line: rest.Line, Msg: "a second document starts", Hint: "keep one document in a file"}
 	}
 }
 
-// explain turns the library's errors into ours, each with its line.
-func explain(name string, err error, v any) error {
+// nodes lists what stands in a document, in order: the library's errors tell lines alone.
+func nodes(text []byte) (all []*yaml.Node) {
+	var root yaml.Node
+	if yaml.Unmarshal(text, &root) != nil {
+		return nil
+	}
+	var walk func(n *yaml.Node)
+	walk = func(n *yaml.Node) {
+		all = append(all, n)
+		for _, child := range n.Content {
+			walk(child)
+		}
+	}
+	walk(&root)
+	return all
+}
+
+// column is where a value or key stands in a line, whose beginning and dots the library may tell, or where there is no text
+// a list ("seq") or a set of keys ("map"); 0 where it is not found.
+func column(all []*yaml.Node, line int, tag, text string) int {
+	begin, cut := strings.CutSuffix(text, "...")
+	for _, n := range all {
+		same := n.Value == text || cut && strings.HasPrefix(n.Value, begin)
+		if text == "" {
+			same = n.ShortTag() == "!!"+tag
+		}
+		if n.Line == line && n.Kind != yaml.DocumentNode && same {
+			return n.Column
+		}
+	}
+	return 0
+}
+
+// explain turns the library's errors into ours, each with its place.
+func explain(name string, err error, v any, in []*yaml.Node) error {
 	if err == io.EOF {
 		return &Error{File: name, Msg: ErrEmpty.Error(), cause: ErrEmpty}
 	}
 	var faults *yaml.TypeError
 	if !errors.As(err, &faults) {
-		return located(name, strings.TrimPrefix(err.Error(), "yaml: "), v)
+		return located(name, strings.TrimPrefix(err.Error(), "yaml: "), v, in)
 	}
 	all := make([]error, len(faults.Errors))
 	for i, msg := range faults.Errors {
-		all[i] = located(name, msg, v)
+		all[i] = located(name, msg, v, in)
 	}
 	return errors.Join(all...)
 }
@@ -85,7 +126,7 @@ var (
 	unknownKey = regexp.MustCompile(`^field (.+) not found in type (.+)$`)
 )
 
-func located(name, msg string, v any) *Error {
+func located(name, msg string, v any, in []*yaml.Node) *Error {
 	e := &Error{File: name, Msg: msg}
 	if m := linePrefix.FindStringSubmatch(msg); m != nil {
 		fmt.Sscan(m[1], &e.Line)
@@ -93,9 +134,11 @@ func located(name, msg string, v any) *Error {
 	}
 	if m := wrongKind.FindStringSubmatch(e.Msg); m != nil {
 		e.Msg = fmt.Sprintf("%s stands where %s is expected", found(m[1], m[2]), wanted(m[3]))
+		e.Column = column(in, e.Line, m[1], m[2])
 	}
 	if m := unknownKey.FindStringSubmatch(e.Msg); m != nil {
 		e.Msg = fmt.Sprintf("unknown key %q", m[1])
+		e.Column = column(in, e.Line, "", m[1])
 		if known := keysOf(reflect.TypeOf(v), m[2], map[reflect.Type]bool{}); len(known) > 0 {
 			e.Hint = "known keys: " + strings.Join(known, ", ")
 		}

@@ -29,15 +29,15 @@ func TestDecodeFaults(t *testing.T) {
 	tests := []struct{ name, text, want string }{
 		{"empty", "", "h.yaml: the file is empty"},
 		{"only comments", "# name: a\n", "h.yaml: the file is empty"},
-		{"a list for a value", "name: [a]\n", "h.yaml:1: a list stands where a single value is expected"},
-		{"a value for a list", "rooms: one\n", `h.yaml:1: "one" stands where a list is expected`},
-		{"a word for a number", "rooms:\n  - size: big\n", `h.yaml:2: "big" stands where a number is expected`},
-		{"no whole number", "doors: many\n", `h.yaml:1: "many" stands where a whole number is expected`},
-		{"no keys", "- a\n", "h.yaml:1: a list stands where a set of keys is expected"},
-		{"unknown key", "name: a\nnme: b\n", `h.yaml:2: unknown key "nme"; known keys: doors, name, rooms`},
-		{"unknown inner key", "rooms:\n  - sise: 1\n", `h.yaml:2: unknown key "sise"; known keys: size`},
-		{"two faults", "nme: b\ndors: 1\n", "h.yaml:1: unknown key \"nme\"; known keys: doors, name, rooms\n" +
-			`h.yaml:2: unknown key "dors"; known keys: doors, name, rooms`},
+		{"a list for a value", "name: [a]\n", "h.yaml:1:7: a list stands where a single value is expected"},
+		{"a value for a list", "rooms: one\n", `h.yaml:1:8: "one" stands where a list is expected`},
+		{"a word for a number", "rooms:\n  - size: big\n", `h.yaml:2:11: "big" stands where a number is expected`},
+		{"no whole number", "doors: many\n", `h.yaml:1:8: "many" stands where a whole number is expected`},
+		{"no keys", "- a\n", "h.yaml:1:1: a list stands where a set of keys is expected"},
+		{"unknown key", "name: a\nnme: b\n", `h.yaml:2:1: unknown key "nme"; known keys: doors, name, rooms`},
+		{"unknown inner key", "rooms:\n  - sise: 1\n", `h.yaml:2:5: unknown key "sise"; known keys: size`},
+		{"two faults", "nme: b\ndors: 1\n", "h.yaml:1:1: unknown key \"nme\"; known keys: doors, name, rooms\n" +
+			`h.yaml:2:1: unknown key "dors"; known keys: doors, name, rooms`},
 		{"two documents", "name: a\n---\nname: b\n", "h.yaml:2: a second document starts; keep one document in a file"},
 	}
 	for _, tt := range tests {
