@@ -137,7 +137,7 @@ func TestSequence(t *testing.T) {
 func TestSequenceInPart(t *testing.T) {
 	find := func(r *engine.Rules) (*kit, error) {
 		if r.Name == "plakoto" {
-			return nil, unknown(r)
+			return nil, family.NoNet(r)
 		}
 		return untrained(r)
 	}

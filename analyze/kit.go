@@ -59,24 +59,32 @@ func shipped(keep int) judges {
 		}
 		net, known := family.Default(r)
 		if !known {
-			return nil, unknown(r)
+			return nil, family.NoNet(r)
 		}
 		k := familyKit(family.NewGame(r), net)
 		return &k, nil
 	}
 }
 
-// unknown is why nothing judges a game.
-func unknown(r *engine.Rules) error {
-	if reason := family.Missing(r); reason != "" {
-		return fmt.Errorf("the game %q cannot be judged: %s", r.Name, reason)
+func unknownGame(rec *replay.Record) error {
+	err := error(&family.NoNetError{Game: rec.Variant})
+	if rules := rec.Rules(); rules != nil {
+		err = family.NoNet(rules)
 	}
-	return fmt.Errorf("no evaluator knows the game %q", r.Name)
+	return &unknownError{rec.File, err}
 }
 
-func unknownGame(rec *replay.Record) error {
-	return fmt.Errorf("%s: %w: no evaluator knows the game %q", rec.File, ErrNothing, rec.Variant)
+// unknownError is ErrNothing for the reason that a game is not known, told as one.
+type unknownError struct {
+	file string
+	err  error
 }
+
+func (e *unknownError) Error() string { return fmt.Sprintf("%s: %v: %v", e.file, ErrNothing, e.err) }
+
+func (e *unknownError) Is(target error) bool { return target == ErrNothing }
+
+func (e *unknownError) Unwrap() error { return e.err }
 
 // asBackgammon reports whether a game is backgammon in all that its nets and their search know; nil stands for it.
 func asBackgammon(r *engine.Rules) bool {

@@ -85,7 +85,10 @@ func (k *kits) tables(rec *replay.Record, met *cube.MET) (*tables, error) {
 	var gammons []string
 	for _, r := range parts {
 		kit, err := k.of(rec, r)
-		if err != nil {
+		switch {
+		case err != nil && len(parts) == 1:
+			return nil, err
+		case err != nil:
 			return nil, fmt.Errorf("the match cannot be judged without its %s: %w", r.Name, err)
 		}
 		own := kit.shares()

@@ -104,7 +104,7 @@ func planned(rec *replay.Record, set Settings, find judges) ([]*game, *cube.MET,
 	k := newKits(find)
 	t, err := k.tables(rec, set.MET)
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w: %w", rec.File, ErrNothing, err)
+		return nil, nil, &unknownError{rec.File, err}
 	}
 	games := make([]*game, len(rec.Games))
 	for i := range rec.Games {

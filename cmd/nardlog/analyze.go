@@ -83,7 +83,7 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 			}
 			if r == nil {
 				told := func(f report.Fault) bool { return slices.Contains(in.faults, f) }
-				a.tell(slices.DeleteFunc(report.Faults(rec.File, err), told)...)
+				a.tell(o.game.advise(err, slices.DeleteFunc(report.Faults(rec.File, err), told))...)
 				failed = true
 				continue
 			}

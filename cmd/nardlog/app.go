@@ -40,7 +40,7 @@ func (a *app) addFlags(f *pflag.FlagSet) {
 	f.StringVar(&a.color, "color", "auto", "colour: auto, always or never")
 	f.BoolVar(&a.narrow, "narrow", false, "narrow boards, as a narrow terminal has them anyway")
 	f.BoolVar(&a.ascii, "ascii", false, "plain characters instead of box characters")
-	f.StringVar(&a.cache, "cache", "", "`folder` to keep generated tables in, or off; the user's cache folder if not given")
+	f.StringVar(&a.cache, "cache", "", "`folder` to keep generated tables and trained nets in, or off; the user's cache folder if not given")
 }
 
 // prepare fills in the settings from environment and files, and checks the options that all verbs share.

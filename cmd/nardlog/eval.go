@@ -80,7 +80,7 @@ func runEval(ctx context.Context, a *app, o *evalOptions, args []string) error {
 			err = a.print(found)
 		}
 		if err != nil {
-			a.tell(report.Faults("", err)...)
+			a.tell(o.game.advise(err, report.Faults("", err))...)
 			failed = true
 		}
 	}

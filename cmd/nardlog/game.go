@@ -1,13 +1,16 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
 	"github.com/spf13/pflag"
 
+	"nardlog/engine/family"
 	"nardlog/engine/variant"
 	"nardlog/replay"
+	"nardlog/report"
 )
 
 // gameOptions say by which rules is played.
@@ -51,6 +54,29 @@ func (o *gameOptions) check() error {
 		return usageOf(err)
 	}
 	return nil
+}
+
+// advise adds to what is told of an error how a game gets an evaluator, where it has none.
+func (o *gameOptions) advise(err error, told []report.Fault) []report.Fault {
+	var none *family.NoNetError
+	if !errors.As(err, &none) {
+		return told
+	}
+	for i := range told {
+		told[i].Hint = fmt.Sprintf("nardlog train %s makes one in about %d minutes", o.words(none.Game), trainMinutes)
+	}
+	return told
+}
+
+// words name on a command line the game that is called name, as a game of a sequence or of a log is.
+func (o *gameOptions) words(name string) string {
+	if o.game != nil && len(o.game.Rules.Sequence) == 0 {
+		name = o.variant
+	}
+	if strings.ContainsAny(name, " '\"$*") {
+		name = "'" + strings.ReplaceAll(name, "'", `'\''`) + "'"
+	}
+	return strings.Join(append([]string{name}, o.switches...), " --switch ")
 }
 
 func usageOf(err error) error { return &usageError{msg: err.Error()} }

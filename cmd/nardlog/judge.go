@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -65,7 +64,7 @@ func (j *judge) knows(q *question) (*known, error) {
 	default:
 		net, ok := family.Default(q.rules)
 		if !ok {
-			return nil, unjudged(q.rules)
+			return nil, family.NoNet(q.rules)
 		}
 		g := family.NewGame(q.rules)
 		k = &known{family.NewSearcher(g, net), g, net}
@@ -75,15 +74,6 @@ func (j *judge) knows(q *question) (*known, error) {
 		s.SetTurn(q.turn)
 	}
 	return k, nil
-}
-
-// unjudged is why nothing judges a game.
-func unjudged(r *engine.Rules) error {
-	reason := fmt.Sprintf("no evaluator knows the game %q", r.Name)
-	if missing := family.Missing(r); missing != "" {
-		reason = fmt.Sprintf("the game %q cannot be judged: %s", r.Name, missing)
-	}
-	return fmt.Errorf("%s; nardlog plays lists its legal plays", reason)
 }
 
 // score is the state of a question's cube with the score of its game.

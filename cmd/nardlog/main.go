@@ -91,6 +91,7 @@ against the rules, and says how well each decision was made.`,
 		newRulesCommand(a),
 		newEvalCommand(a),
 		newRolloutCommand(a),
+		newTrainCommand(a),
 		newBenchCommand(a),
 		newVersionCommand(a),
 	)

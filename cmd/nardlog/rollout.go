@@ -116,7 +116,7 @@ func runRollout(ctx context.Context, a *app, o *rolloutOptions, args []string) e
 	for i, arg := range args {
 		r.label = fmt.Sprintf("%d/%d", i+1, len(args))
 		if err := r.one(ctx, arg); err != nil {
-			a.tell(faults(err)...)
+			a.tell(o.game.advise(err, faults(err))...)
 			failed = true
 		}
 		if ctx.Err() != nil {

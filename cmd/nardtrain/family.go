@@ -81,7 +81,7 @@ func runFamily(ctx context.Context, o familyOptions, stderr io.Writer) error {
 		return nil
 	}
 	for _, player := range train.Opponents {
-		w, err := f.Measure(ctx, player, o.duels)
+		w, err := f.Measure(ctx, player, o.duels, 0)
 		if err != nil || ctx.Err() != nil {
 			return cmp.Or(err, ctx.Err())
 		}

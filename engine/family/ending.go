@@ -55,7 +55,7 @@ func (g *Game) atHome(p *engine.Position) (v engine.Probs, ok bool) {
 	if g.ending == ownEnd {
 		return g.ends.probs(p)
 	}
-	if g.perChecker() {
+	if g.PerChecker() {
 		v = g.paid(p)
 		return g.possible(&v, p), true
 	}

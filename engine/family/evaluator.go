@@ -108,7 +108,7 @@ func (g *Game) possible(v *engine.Probs, p *engine.Position) engine.Probs {
 	winGammon = min(winGammon, win)
 	loseGammon = min(loseGammon, 1-win)
 	switch {
-	case g.perChecker():
+	case g.PerChecker():
 		winBack, loseBack = min(winBack, win), min(loseBack, 1-win)
 	case g.thirds():
 		winBack, loseBack = min(winBack, winGammon), min(loseBack, loseGammon)

@@ -1,10 +1,8 @@
 package family
 
 import (
-	"bytes"
 	"embed"
 	"fmt"
-	"hash/crc32"
 	"sync"
 
 	"nardlog/engine"
@@ -35,10 +33,13 @@ var trained = sync.OnceValue(func() (list []*Game) {
 // nets are those that have been compiled, by name.
 var nets sync.Map
 
-// Default is the net that comes with the program for a game: its own, that of backgammon for a game which is played so,
-// or that of a game which is played alike but for the opening, the head, walls or stakes. It reports false where there
-// is none.
+// Default is the net of a game: the one that the user has trained for it, or one that comes with the program, which is its
+// own, that of backgammon for a game which is played so, or that of a game which is played alike but for the opening, the
+// head, walls or stakes. It reports false where there is none.
 func Default(r *engine.Rules) (*Net, bool) {
+	if n, _ := Own(r); n != nil { // who trains it again is told of a damaged file
+		return n, true
+	}
 	near := nearest(r, func(a *engine.Rules) bool { return alike(a, r) && paidAlike(a, r) })
 	switch {
 	case (near == nil || near.Rules.Name != r.Name) && likeShort(r):
@@ -49,6 +50,23 @@ func Default(r *engine.Rules) (*Net, bool) {
 	compile, _ := nets.LoadOrStore(near.Rules.Name, sync.OnceValue(func() *Net { return shipped(near) }))
 	return compile.(func() *Net)(), true
 }
+
+// NoNetError says that no net knows a game.
+type NoNetError struct {
+	Game string
+	// Why tells what the net of a game that is played alike does not know; it may be empty.
+	Why string
+}
+
+func (e *NoNetError) Error() string {
+	if e.Why != "" {
+		return fmt.Sprintf("the game %q cannot be judged: %s", e.Game, e.Why)
+	}
+	return fmt.Sprintf("no evaluator knows the game %q", e.Game)
+}
+
+// NoNet is the error of a game for which Default has no net.
+func NoNet(r *engine.Rules) error { return &NoNetError{r.Name, Missing(r)} }
 
 // Missing says why there is no net for a game, where another one is played alike: the reason goes with its name. It is
 // empty where nothing is known of such plays.
@@ -85,18 +103,15 @@ func nearest(r *engine.Rules, holds func(*engine.Rules) bool) (near *Game) {
 
 // shipped compiles a net that comes with the program.
 func shipped(g *Game) *Net {
-	name := g.Rules.Name
-	data, err := weightFiles.ReadFile("weights/" + name + ".net")
+	file := "weights/" + g.Rules.Name + ".net"
+	data, err := weightFiles.ReadFile(file)
 	if err == nil {
-		var w *eval.Weights
-		if w, err = eval.ReadWeights(bytes.NewReader(data)); err == nil {
-			var n *Net
-			if n, err = NewNet(g, w, fmt.Sprintf("%s-%d-%08x", name, w.Width, crc32.ChecksumIEEE(data))); err == nil {
-				return n
-			}
+		var n *Net
+		if n, err = compiled(g, data); err == nil {
+			return n
 		}
 	}
-	panic(fmt.Sprintf("embedded %s.net: %v", name, err)) // the program was built wrong
+	panic(fmt.Sprintf("embedded %s: %v", file, err)) // the program was built wrong
 }
 
 // alike reports whether what is learnt of one game's plays holds in the other.

@@ -45,7 +45,7 @@ func borneOff(side *engine.Side) bool { return side.Rear() == 0 && side[engine.O
 // third is what a win says of the third chance.
 func (g *Game) third(win engine.WinType, loser *engine.Side) float32 {
 	switch {
-	case g.perChecker():
+	case g.PerChecker():
 		return float32(g.Rules.Points(win, 0, loser)-1) / float32(g.span)
 	case win == engine.BackgammonWin || win == engine.HomeGammonWin && g.Rules.HomeMars > 2:
 		return 1
@@ -54,9 +54,10 @@ func (g *Game) third(win engine.WinType, loser *engine.Side) float32 {
 }
 
 // thirds reports whether the game knows a third chance.
-func (g *Game) thirds() bool { return g.Rules.Levels > 2 || g.Rules.HomeMars > 2 || g.perChecker() }
+func (g *Game) thirds() bool { return g.Rules.Levels > 2 || g.Rules.HomeMars > 2 || g.PerChecker() }
 
-func (g *Game) perChecker() bool { return g.Rules.Settle == engine.SettleChecker }
+// PerChecker reports whether each of the loser's checkers is paid.
+func (g *Game) PerChecker() bool { return g.Rules.Settle == engine.SettleChecker }
 
 // spanOf is at least what a win can pay beyond its first point, and a power of two so that chances hold points exactly.
 func spanOf(r *engine.Rules) int {
@@ -74,7 +75,7 @@ func (g *Game) Stakes() (all [2]cube.Stakes) {
 		third = engine.HomeGammonWin
 	}
 	for player := range all {
-		if g.perChecker() {
+		if g.PerChecker() {
 			all[player] = cube.Stakes{1, 1, 1 + g.span}
 			continue
 		}
@@ -91,6 +92,17 @@ func (g *Game) State(st cube.State, black bool) cube.State {
 		return st.Seated(black)
 	}
 	return st
+}
+
+// Points are what chances of the side on roll are worth to it, in points before a cube.
+func (g *Game) Points(s *Seat, v engine.Probs) float64 {
+	stakes := g.Stakes()
+	own, opp := stakes[s.side()], stakes[1-s.side()]
+	paid := func(points cube.Stakes, win, gammon, third float32) float64 {
+		return float64(win)*float64(points[0]) + float64(gammon)*float64(points[1]-points[0]) + float64(third)*float64(points[2]-points[1])
+	}
+	return paid(own, v[engine.Win], v[engine.WinGammon], v[engine.WinBackgammon]) -
+		paid(opp, 1-v[engine.Win], v[engine.LoseGammon], v[engine.LoseBackgammon])
 }
 
 // Shares are the chances of a game to be won by 1, 2 and more points, by whoever, at its start by the net.

@@ -121,7 +121,7 @@ func (b *backgammon) ready(ctx context.Context, t *Trainer) error {
 	recs := play(ctx, sampled, t.played, games, t.Jobs)
 	t.played += uint64(games)
 	o := fitOptions{batch: 128, rateFrom: 2e-3, rateTo: 1e-4, averageFrom: 0.9, equityWeight: equityWeight, seed: t.Seed, jobs: t.Jobs}
-	t.Say("prune net: squared equity error %.4f", b.prune.fit(ctx, b.prune.in, contactOf(targets(recs, 0, nil)), o))
+	t.Say("prune net: squared equity error %.4f", b.prune.fit(ctx, b.prune.in, contactOf(targets(recs, 0, false, nil)), o))
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"nardlog/engine"
 	"nardlog/engine/family"
@@ -27,13 +28,14 @@ type Worth struct {
 // would who races.
 var Opponents = []string{"random", "greedy"}
 
-// Measure plays pairs of games against one of the Opponents. Where ctx ends, it is over those that were played.
-func (f *Family) Measure(ctx context.Context, against string, pairs int) (Worth, error) {
+// Measure plays pairs of games against one of the Opponents. Where ctx ends or the limit of time is reached, it is over
+// those that were played, two at least; no limit is 0.
+func (f *Family) Measure(ctx context.Context, against string, pairs int, limit time.Duration) (Worth, error) {
 	net, err := f.Net()
 	if err != nil {
 		return Worth{}, err
 	}
-	d := Duel{Game: f.Game, Seed: f.Seed, Pairs: pairs, Jobs: f.Jobs}
+	d := Duel{Game: f.Game, Seed: f.Seed, Pairs: pairs, Jobs: f.Jobs, Limit: limit}
 	return d.Against(ctx, net, against), nil
 }
 
@@ -43,6 +45,8 @@ type Duel struct {
 	Seed  uint64
 	Pairs int
 	Jobs  int
+	// Limit is the time after which no pair begins but the first two, 0 for none.
+	Limit time.Duration
 }
 
 // Against plays a net against one of the Opponents.
@@ -70,13 +74,13 @@ func (d *Duel) chooser(net *family.Net) Chooser {
 }
 
 func (d *Duel) play(ctx context.Context, net *family.Net, against string, newOther func() Chooser) Worth {
-	gains := make([]float64, d.Pairs)
+	gains, began := make([]float64, d.Pairs), time.Now()
 	var next atomic.Int64
 	var wg sync.WaitGroup
 	for range d.Jobs {
 		wg.Go(func() {
 			best, other := d.chooser(net), newOther()
-			for ctx.Err() == nil {
+			for ctx.Err() == nil && (d.Limit == 0 || next.Load() < 2 || time.Since(began) < d.Limit) {
 				i := int(next.Add(1)) - 1
 				if i >= d.Pairs {
 					return
@@ -118,7 +122,7 @@ func (d *Duel) single(players [2]Chooser, number uint64) float64 {
 	at, on := d.Game.Start(false), 0
 	for range MaxPlays {
 		if v, over := d.Game.Result(&at); over {
-			gain := float64(v.Equity())
+			gain := d.Game.Points(&at, v)
 			if on == 1 {
 				gain = -gain
 			}

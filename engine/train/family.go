@@ -27,24 +27,27 @@ type Net struct {
 	Sampled bool
 }
 
-// NewFamily takes up the net of a game in a folder, or begins it. Only a new one goes through the first phase. A sequence
-// of games is an error.
+// NewFamily takes up the net of a game in a folder, or begins it. Only a new one goes through the first phase; in timed
+// runs so does one that is still without labels. A sequence of games is an error.
 func NewFamily(o Options, rules *engine.Rules, n Net) (*Family, error) {
 	if len(rules.Sequence) > 0 {
 		return nil, fmt.Errorf("%s is a sequence of games: train each of them", rules.Name)
 	}
 	f := &Family{Game: family.NewGame(rules)}
 	f.Trainer = Trainer{Options: o, course: course{
-		pupil: f, mode: expected, chunk: 100, saved: 10, lambda: 0.8,
+		pupil: f, mode: expected, chunk: 100, saved: 10, lambda: 0.8, apart: f.Game.PerChecker(),
 		step: func(int) int { return 16 },
 		keep: func(t *Trainer) int { return max(t.Window/t.Labels, 1) },
 	}}
 	if n.Sampled {
 		f.mode = sampled
 	}
+	if o.Timed {
+		f.chunk = 25 // a hundred games may take a minute
+	}
 	f.net = &part{name: n.Name, in: f.Game.Inputs(), width: n.Width}
 	fresh, err := f.open(f.net)
-	if !fresh {
+	if !fresh && (!o.Timed || f.files > 0) {
 		f.Games = 0
 	}
 	return f, err

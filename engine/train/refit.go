@@ -35,7 +35,7 @@ func Refit(ctx context.Context, o RefitOptions, out io.Writer) error {
 	}
 	var train, test []sample
 	for _, recs := range rounds {
-		all := targets(recs, float32(o.Lambda), nil)
+		all := targets(recs, float32(o.Lambda), false, nil)
 		cut := len(all) - len(all)/heldOut // whole games at the end: neighbours resemble each other
 		train, test = append(train, contactOf(all[:cut])...), append(test, contactOf(all[cut:])...)
 	}

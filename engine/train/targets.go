@@ -3,8 +3,8 @@ package train
 import "nardlog/engine"
 
 // targets turns records into samples of lambda-returns: what one roll of looking ahead says, corrected
-// by lambda times the surprise that the game met further on.
-func targets(recs []record, lambda float32, out []sample) []sample {
+// by lambda times the surprise that the game met further on. Where apart, the third chance of a side is no gammon.
+func targets(recs []record, lambda float32, apart bool, out []sample) []sample {
 	var surprise engine.Probs // of the record after this one, for its own side
 	from := len(out)
 	out = append(out, make([]sample, len(recs))...)
@@ -23,22 +23,31 @@ func targets(recs []record, lambda float32, out []sample) []sample {
 			surprise[k] = t[k] - v[k]
 		}
 		s := sample{own: r.own, opp: r.opp, target: t}
-		s.clamp()
+		s.clamp(apart)
 		out[from+i] = s
 	}
 	return out
 }
 
 // clamp cuts a target to chances that the position allows: who has borne off loses no gammon.
-func (s *sample) clamp() {
+func (s *sample) clamp(apart bool) {
 	t := &s.target
 	for k := range t {
 		t[k] = min(max(t[k], 0), 1)
 	}
 	if s.opp[engine.Off] > 0 {
-		t[engine.WinGammon], t[engine.WinBackgammon] = 0, 0
+		t[engine.WinGammon] = 0
 	}
 	if s.own[engine.Off] > 0 {
-		t[engine.LoseGammon], t[engine.LoseBackgammon] = 0, 0
+		t[engine.LoseGammon] = 0
+	}
+	if apart {
+		return
+	}
+	if s.opp[engine.Off] > 0 {
+		t[engine.WinBackgammon] = 0
+	}
+	if s.own[engine.Off] > 0 {
+		t[engine.LoseBackgammon] = 0
 	}
 }

@@ -30,6 +30,9 @@ type Options struct {
 	// Rounds of labels are made at most, and none begins after so many Minutes.
 	Rounds  int
 	Minutes float64
+	// Timed ends the run after Minutes, however slow the game is, on a quarter of them for the first phase. Then what is
+	// played depends on the machine.
+	Timed bool
 	// Labels are made each round, and a fit looks back on Window of them.
 	Labels, Window int
 	// Rate is Adam's first step in a round's fit; the last is a fortieth of it.
@@ -62,6 +65,8 @@ type course struct {
 	// saved of them. The trace falls from lambda to 0.
 	chunk, saved int
 	lambda       float64
+	// apart says that the third chance of a side is no gammon.
+	apart bool
 	// step is the number of games whose records are gathered at a time, where so many labels are wanted.
 	step func(wanted int) int
 	// keep is how many of the last rounds a fit looks back on.
@@ -144,40 +149,62 @@ func (t *Trainer) Run(ctx context.Context) error {
 	if err := t.ready(ctx, t); err != nil {
 		return err
 	}
-	for r := 0; r < t.Rounds && ctx.Err() == nil && t.minute() < t.Minutes; r++ {
+	last := 0.0
+	for r := 0; r < t.Rounds && ctx.Err() == nil && t.minute()+last < t.Minutes; r++ {
+		began := t.minute()
 		if err := t.round(ctx, r); err != nil {
 			return err
+		}
+		if t.Timed {
+			last = t.minute() - began
 		}
 	}
 	return ctx.Err()
 }
 
+// The parts of a timed run: the first phase takes at most one in firstPart, the labels of a round one in roundPart.
+const (
+	firstPart = 4
+	roundPart = 12
+)
+
+// tooFew: where a timed round makes fewer than one in so many of the labels wanted, those after it look no roll ahead.
+const tooFew = 10
+
+// share is how much of the first phase is over after some games.
+func (t *Trainer) share(games int) float64 {
+	share := float64(games) / float64(t.Games)
+	if t.Timed {
+		share = max(share, t.minute()/t.Minutes*firstPart)
+	}
+	return share
+}
+
 // firstPhase plays games that learn from their own next value.
 func (t *Trainer) firstPhase(ctx context.Context) error {
 	squares, plays, done := 0.0, 0, 0
-	for ; done < t.Games && ctx.Err() == nil; done += t.chunk {
+	for share, over := 0.0, t.Games == 0 || ctx.Err() != nil; !over; {
 		play, err := t.player(t)
 		if err != nil {
 			return err
 		}
 		recs := play(ctx, sampled, t.played, t.chunk, t.Jobs)
 		t.played += uint64(t.chunk)
-		share := float64(done) / float64(t.Games)
-		samples := targets(recs, float32(t.lambda*(1-share)), nil)
+		samples := targets(recs, float32(t.lambda*(1-share)), t.apart, nil)
 		squares += t.lesson(ctx, t, samples, share) * float64(len(samples))
 		plays += len(samples)
-		if done/t.chunk%t.saved == t.saved-1 {
-			t.Say("%d games, %d plays, squared equity error %.4f", done+t.chunk, plays, squares/float64(max(plays, 1)))
+		done += t.chunk
+		share = t.share(done)
+		over = share >= 1 || ctx.Err() != nil
+		if over || done/t.chunk%t.saved == 0 {
+			t.Say("%d games, %d plays, squared equity error %.4f", done, plays, squares/float64(max(plays, 1)))
 			squares, plays = 0, 0
 			if err := t.save(); err != nil {
 				return err
 			}
 		}
 	}
-	if done == 0 {
-		return nil
-	}
-	return t.save()
+	return nil
 }
 
 // round makes new labels and fits the nets to all that are still used. Nets whose fit was interrupted are not kept.
@@ -205,6 +232,9 @@ func (t *Trainer) round(ctx context.Context, number int) error {
 	if err := t.store(recs); err != nil {
 		return err
 	}
+	if t.Timed && len(recs) < wanted/tooFew {
+		t.mode = sampled
+	}
 	if !t.beside {
 		t.Say("round %d: %s", number, t.fit(ctx, t))
 	}
@@ -220,6 +250,11 @@ const fitThreads = 2
 // label plays games until there are as many labels as wanted.
 func (t *Trainer) label(ctx context.Context, play selfPlay, wanted, jobs int) (recs []record) {
 	began, step := time.Now(), t.step(wanted)
+	if t.Timed {
+		until, stop := context.WithTimeout(ctx, time.Duration(t.Minutes/roundPart*float64(time.Minute)))
+		defer stop()
+		ctx = until
+	}
 	for len(recs) < wanted && ctx.Err() == nil {
 		recs = append(recs, play(ctx, t.mode, t.played, step, jobs)...)
 		t.played += uint64(step)
@@ -251,7 +286,7 @@ const (
 // samples are those of one of the last rounds.
 func (t *Trainer) samples(round int) []sample {
 	age := float32(len(t.recent) - 1 - round)
-	return targets(t.recent[round], min(trace+aged*age, oldest), nil)
+	return targets(t.recent[round], min(trace+aged*age, oldest), t.apart, nil)
 }
 
 // equityWeight is the weight of the squared equity error beside cross-entropy.

@@ -43,7 +43,7 @@ func TestTargetsByHand(t *testing.T) {
 		rec(engine.Probs{0.6, 0.2, 0.02, 0.1, 0.01}, engine.Probs{0.5, 0.16, 0.02, 0.08, 0.01}, true),
 		rec(engine.Probs{0.9, 0, 0, 0, 0}, engine.Probs{0.1, 0, 0, 0, 0}, true), // another game: no trace to it
 	}
-	got := targets(recs, 0.5, nil)
+	got := targets(recs, 0.5, false, nil)
 	want := []engine.Probs{
 		{0.5 - 0.5*0.1, 0.1 + 0.5*0.02, 0.01, 0.12 + 0.5*0.04, 0.02},
 		{0.6, 0.2, 0.02, 0.1, 0.01},
@@ -62,8 +62,12 @@ func TestTargetsByHand(t *testing.T) {
 func TestTargetsArePossible(t *testing.T) {
 	off := engine.MustPosition("x 6:5 off:10 o 24:1 6:14")
 	r := record{own: off.Own, opp: off.Opp, e: pack(engine.Probs{0.9, 0.3, 0, 0.1, 0}), last: true}
-	if got := targets([]record{r}, 0.9, nil)[0].target; got[engine.LoseGammon] != 0 || got[engine.WinGammon] == 0 {
+	if got := targets([]record{r}, 0.9, false, nil)[0].target; got[engine.LoseGammon] != 0 || got[engine.WinGammon] == 0 {
 		t.Errorf("%v: a side with checkers off loses no gammon, but may win one", got)
+	}
+	r.e = pack(engine.Probs{0.9, 0, 0, 0, 0.05})
+	if got := targets([]record{r}, 0.9, true, nil)[0].target; got[engine.LoseBackgammon] < 0.04 {
+		t.Errorf("%v: checkers off do not save the rest, where each is paid", got)
 	}
 }
 
@@ -82,7 +86,7 @@ func TestLabelFiles(t *testing.T) {
 // TestFitLearns: two passes over a few games bring a new net nearer to their targets, and the weights
 // that are saved give the same numbers when they are taken up again.
 func TestFitLearns(t *testing.T) {
-	contact := contactOf(targets(play(sampled, 20, 2), 0, nil))
+	contact := contactOf(targets(play(sampled, 20, 2), 0, false, nil))
 	in := eval.ContactInputs()
 	m := newModel(in.Layout, ContactWidth, 1)
 	before := m.errorOn(in, contact)
@@ -141,7 +145,7 @@ func TestFamilyGoesOn(t *testing.T) {
 	if second.Games != 0 {
 		t.Errorf("%d games are played anew", second.Games)
 	}
-	worth, err := second.Measure(context.Background(), "random", 20)
+	worth, err := second.Measure(context.Background(), "random", 20, 0)
 	if err != nil || worth.Pairs != 20 || worth.Mean < -2 || worth.Mean > 2 {
 		t.Errorf("worth %+v, %v", worth, err)
 	}
@@ -198,7 +202,7 @@ func TestGrown(t *testing.T) {
 	if slices.Equal(blot[:128], blot[128:]) {
 		t.Error("the copies of the units are the same")
 	}
-	samples := contactOf(targets(play(sampled, 3, 1), 0, nil))
+	samples := contactOf(targets(play(sampled, 3, 1), 0, false, nil))
 	f, g := newFitter(m, in, 0), newFitter(wide, in, 0)
 	for i := range samples {
 		f.forward(&samples[i])
