@@ -16,8 +16,9 @@ var arrows = map[string][]string{
 	"dispute":       {"replay", "parser", "engine"},
 	"analyze":       {"replay", "parser", "engine"},
 	"report":        {"analyze", "dispute", "replay", "parser", "engine"},
+	"scribe":        {"parser", "engine"},
 	"cmd/nardlog":   {"report", "analyze", "dispute", "replay", "parser", "engine"},
-	"cmd/nardtrain": {"report", "analyze", "replay", "parser", "engine"},
+	"cmd/nardtrain": {"scribe", "report", "analyze", "replay", "parser", "engine"},
 }
 
 // homes says which of our packages alone may import a module from outside.

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"nardlog/replay"
 )
 
 // expected reads the `; expect` lines of a sample: a code and its line, or "stops" and a game.
@@ -28,6 +30,9 @@ func expected(t *testing.T, path string) (want []string) {
 	return want
 }
 
+// expectation is a finding as the samples expect it.
+func expectation(f *replay.Finding) string { return fmt.Sprintf("%s %d", f.Code, f.Pos.Line) }
+
 // TestBrokenMatches: each sample has one planted fault, and exactly that is found, at its line.
 func TestBrokenMatches(t *testing.T) {
 	files, err := filepath.Glob("testdata/broken/*.mat")
@@ -41,7 +46,7 @@ func TestBrokenMatches(t *testing.T) {
 			for i := range rec.Findings {
 				f := &rec.Findings[i]
 				t.Log(f, f.Move, f.Player, f.Play, f.Position, f.Legal)
-				got = append(got, fmt.Sprintf("%s %d", f.Code, f.Pos.Line))
+				got = append(got, expectation(f))
 			}
 			for _, g := range rec.Games {
 				if g.Err != nil {

@@ -73,7 +73,7 @@ func runFamily(ctx context.Context, o familyOptions, stderr io.Writer) error {
 		return fmt.Errorf("training stopped: %w", err)
 	}
 	if o.match != "" {
-		if err := o.recordMatch(ctx, f); err != nil {
+		if err := o.recordMatch(v, f); err != nil {
 			return err
 		}
 	}

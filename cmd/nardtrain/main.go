@@ -20,7 +20,7 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	root := &cobra.Command{Use: "nardtrain", Short: "Train, measure and compare nardlog's nets", SilenceUsage: true}
-	root.AddCommand(newTrainCommand(), newBenchCommand(), newRefitCommand(), newGrowCommand(), newPeerCommand(), newTablesCommand(), newDuelCommand(), newAccuracyCommand(), newDeepCommand(), newMETCommand(), newEfficiencyCommand(), newFamilyCommand(), newJudgeCommand(), newFiltersCommand())
+	root.AddCommand(newTrainCommand(), newBenchCommand(), newRefitCommand(), newGrowCommand(), newPeerCommand(), newTablesCommand(), newDuelCommand(), newAccuracyCommand(), newDeepCommand(), newMETCommand(), newEfficiencyCommand(), newFamilyCommand(), newJudgeCommand(), newFiltersCommand(), newRecordCommand())
 	if err := root.ExecuteContext(ctx); err != nil {
 		os.Exit(1)
 	}
