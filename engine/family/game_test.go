@@ -191,7 +191,7 @@ func BenchmarkReply(b *testing.B) {
 func TestDefault(t *testing.T) {
 	for name, want := range map[string]string{
 		"long": "long", "fsnr": "long", "nardegammon": "long", "classic": "long", "sesh_besh_az": "long", "portes": "backgammon",
-		"hyper": "", "hypergammon": "", "khachapuri": "", "tavli": "", "madgul": "",
+		"khachapuri": "khachapuri", "s0": "s0", "tbilisi": "tbilisi", "hyper": "", "hypergammon": "", "acey": "", "tavli": "", "madgul": "",
 	} {
 		n, ok := Default(rulesOf(t, name))
 		if ok != (want != "") || ok && !strings.HasPrefix(n.Name, want) {

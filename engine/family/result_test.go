@@ -83,7 +83,9 @@ func TestMissing(t *testing.T) {
 	checkers.Settle = engine.SettleChecker
 	ladder := *rulesOf(t, "long")
 	ladder.HomeMars, ladder.Levels, ladder.Koks = 4, 3, engine.KoksHead
-	for _, r := range []*engine.Rules{&checkers, &ladder, rulesOf(t, "tbilisi")} {
+	portes := *rulesOf(t, "portes")
+	portes.Settle = engine.SettleChecker
+	for _, r := range []*engine.Rules{&checkers, &ladder, &portes} {
 		if _, ok := Default(r); ok || Missing(r) == "" {
 			t.Errorf("settled by %v with home gammons of %d: %q", r.Settle, r.HomeMars, Missing(r))
 		}
