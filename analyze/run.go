@@ -66,6 +66,9 @@ func Run(ctx context.Context, rec *replay.Record, set Settings, progress Progres
 	if set.Ply < 0 || set.Ply > maxPly {
 		return nil, fmt.Errorf("%d plies cannot be searched, only 0 to %d", set.Ply, maxPly)
 	}
+	if err := prepare(ctx, rec, set.Jobs, progress); err != nil {
+		return nil, err
+	}
 	return run(ctx, rec, set, progress, shipped(set.Keep))
 }
 

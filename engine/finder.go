@@ -77,9 +77,12 @@ func (r *Rules) long() bool {
 }
 
 // Backgammon reports whether the game is backgammon from some start: what judges backgammon can judge it.
-func (r *Rules) Backgammon() bool {
-	return r.short() && r.Levels == 3 && r.Koks == KoksHome && !r.Misere && !r.LastRoll && !r.Mother &&
-		r.Doubles == DoublesFour && !r.RestToOpponent && !r.Bonus.Rolled() && len(r.Sequence) == 0
+func (r *Rules) Backgammon() bool { return r.Levels == 3 && r.Short() }
+
+// Short reports whether the game is short nardy with any number of checkers, from some start, whatever wins count.
+func (r *Rules) Short() bool {
+	return r.short() && r.Koks == KoksHome && !r.Misere && !r.LastRoll && !r.Mother && r.Doubles == DoublesFour &&
+		!r.OnesAndSixes && !r.RestToOpponent && !r.Bonus.Rolled() && len(r.Sequence) == 0
 }
 
 // HasIDs reports whether position IDs and board texts of backgammon programs describe the game's positions.

@@ -75,9 +75,7 @@ func analyses(ctx context.Context, a *app, o *analysisOptions, args []string, em
 			if !plays || !o.passes(a, identify(rec, len(in.records) > 1)) {
 				continue
 			}
-			p := newProgress(a, rec.File)
-			r, err := analyze.Run(ctx, rec, set, p.watcher())
-			p.clear()
+			r, err := a.analyse(ctx, rec, set)
 			if r == nil && ctx.Err() != nil {
 				return ctx.Err()
 			}

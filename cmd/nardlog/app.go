@@ -113,6 +113,11 @@ func columns(stream any) int {
 func (a *app) note(notes ...report.Fault) {
 	a.out.Flush()
 	a.bar.clear()
+	a.say(notes...)
+}
+
+// say is note beside workers that print, and before anything is.
+func (a *app) say(notes ...report.Fault) {
 	for _, n := range notes {
 		if a.json {
 			n.WriteNoteJSON(a.err)

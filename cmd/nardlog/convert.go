@@ -250,9 +250,7 @@ func (o *convertOptions) annotate(ctx context.Context, a *app, m *parser.Match, 
 	set := analyze.DefaultSettings()
 	o.depth(&set)
 	set.Jobs, set.MET = o.jobs, met
-	p := newProgress(a, rec.File)
-	result, err := analyze.Run(ctx, rec, set, p.watcher())
-	p.clear()
+	result, err := a.analyse(ctx, rec, set)
 	if err != nil {
 		return m, err
 	}

@@ -58,19 +58,17 @@ func runEval(ctx context.Context, a *app, o *evalOptions, args []string) error {
 	if err != nil {
 		return err
 	}
-	newAnswerer := func() answerer { return newJudge(met, o.ply).answer }
-	switch streamed, err := fromStream(args, o.dice); {
-	case err != nil:
+	streamed, err := fromStream(args, o.dice)
+	if err != nil {
 		return err
-	case streamed:
-		return stream(ctx, a, o.jobs, newAnswerer)
+	}
+	if streamed {
+		prepare := a.preparing(ctx, o.jobs, nil)
+		return stream(ctx, a, o.jobs, func() answerer { return newJudge(met, o.ply, prepare).answer })
 	}
 	failed := false
-	answer := newAnswerer()
+	answer := newJudge(met, o.ply, a.preparing(ctx, o.jobs, newProgress(a, "eval"))).answer
 	for _, arg := range args {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
 		var found *report.Answer
 		q, err := ask(arg, o.dice, o.game.game)
 		if err == nil {
@@ -78,6 +76,9 @@ func runEval(ctx context.Context, a *app, o *evalOptions, args []string) error {
 		}
 		if err == nil {
 			err = a.print(found)
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
 		}
 		if err != nil {
 			a.tell(o.game.advise(err, report.Faults("", err))...)

@@ -39,11 +39,15 @@ func (k *known) name() string {
 type judge struct {
 	met *cube.MET
 	ply int
+	// prepare sees that a net is at hand.
+	prepare func(*family.Net) error
 	// games are those that were asked about, by their rules; all forms of backgammon share one.
 	games map[*engine.Rules]*known
 }
 
-func newJudge(met *cube.MET, ply int) *judge { return &judge{met, ply, map[*engine.Rules]*known{}} }
+func newJudge(met *cube.MET, ply int, prepare func(*family.Net) error) *judge {
+	return &judge{met, ply, prepare, map[*engine.Rules]*known{}}
+}
 
 // asBackgammon reports whether a game is backgammon in all that its nets and their search know.
 func asBackgammon(r *engine.Rules) bool {
@@ -65,6 +69,9 @@ func (j *judge) knows(q *question) (*known, error) {
 		net, ok := family.Default(q.rules)
 		if !ok {
 			return nil, family.NoNet(q.rules)
+		}
+		if err := j.prepare(net); err != nil {
+			return nil, err
 		}
 		g := family.NewGame(q.rules)
 		k = &known{family.NewSearcher(g, net), g, net}

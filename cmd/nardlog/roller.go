@@ -24,12 +24,16 @@ type roller struct {
 	label string
 }
 
-func newRoller(a *app, o *rolloutOptions) (*roller, error) {
+func newRoller(ctx context.Context, a *app, o *rolloutOptions, streamed bool) (*roller, error) {
 	met, err := readMET(o.met)
 	if err != nil {
 		return nil, err
 	}
-	r := &roller{rolloutOptions: o, app: a, ranker: newJudge(met, rankingPly)}
+	var bar *progress
+	if !streamed {
+		bar = newProgress(a, "rollout")
+	}
+	r := &roller{rolloutOptions: o, app: a, ranker: newJudge(met, rankingPly, a.preparing(ctx, o.jobs, bar))}
 	for _, text := range o.also {
 		hops, err := engine.ParsePlay(text)
 		if err != nil {

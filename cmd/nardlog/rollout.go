@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 
@@ -99,14 +100,15 @@ func runRollout(ctx context.Context, a *app, o *rolloutOptions, args []string) e
 		return err
 	}
 	o.Keep, o.Least = search.DefaultKeep, leastTrials
-	r, err := newRoller(a, o)
+	streamed, err := fromStream(args, o.dice)
 	if err != nil {
 		return err
 	}
-	switch streamed, err := fromStream(args, o.dice); {
-	case err != nil:
+	r, err := newRoller(ctx, a, o, streamed)
+	if err != nil {
 		return err
-	case streamed:
+	}
+	if streamed {
 		// One rollout at a time, with all workers: each answer is there as soon as can be.
 		return stream(ctx, a, 1, func() answerer {
 			return func(q question) (*report.Answer, error) { return r.answer(ctx, q) }
@@ -115,7 +117,7 @@ func runRollout(ctx context.Context, a *app, o *rolloutOptions, args []string) e
 	failed := false
 	for i, arg := range args {
 		r.label = fmt.Sprintf("%d/%d", i+1, len(args))
-		if err := r.one(ctx, arg); err != nil {
+		if err := r.one(ctx, arg); err != nil && !errors.Is(err, context.Canceled) {
 			a.tell(o.game.advise(err, faults(err))...)
 			failed = true
 		}

@@ -16,12 +16,17 @@ const (
 	ownEnd
 	// plainEnd: everything that package bearoff knows, since the game bears off as backgammon does.
 	plainEnd
+	// solvedEnd: as plainEnd, but the table of the whole game knows the chances better.
+	solvedEnd
 )
 
 // endingOf finds out how a game bears off. In a home nothing else restricts a play: heads, couriers, quarters and pins lie
 // outside, a wall of six points has let everybody pass, and while a checker is left each die has a play, so that no
 // rest comes to the other side.
 func endingOf(r *engine.Rules) ending {
+	if _, ok := likeHyper(r); ok {
+		return solvedEnd
+	}
 	switch {
 	case r.Geometry == engine.Ring || r.Geometry == engine.Same || r.LastRoll:
 		return openEnd
@@ -44,7 +49,7 @@ func (g *Game) Known(s *Seat) (v engine.Probs, ok bool) {
 	if outside && own != 0 && opp != 0 && !(g.Rules.Mother && (s.OwnPinned|s.OppPinned)>>24&1 != 0) {
 		return v, false // as nearly always
 	}
-	if v, ok = g.Result(s); ok || outside || g.ending == openEnd {
+	if v, ok = g.Result(s); ok || outside || g.ending == openEnd || g.ending == solvedEnd {
 		return v, ok
 	}
 	return g.atHome(&s.Position)
@@ -69,7 +74,7 @@ func (g *Game) atHome(p *engine.Position) (v engine.Probs, ok bool) {
 // equities are the exact ones of money play with a cube that doubles.
 func (g *Game) equities(p *engine.Position) (e cube.Equities, ok bool) {
 	r := g.Rules
-	if g.ending != plainEnd || r.CubeArith || r.DropBase || r.Settle == engine.SettleChecker || r.SidePoints != [2]int{} {
+	if g.ending != plainEnd && g.ending != solvedEnd || r.CubeArith || r.DropBase || r.Settle == engine.SettleChecker || r.SidePoints != [2]int{} {
 		return e, false
 	}
 	return bearoff.Default().Equities(*p)

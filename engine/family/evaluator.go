@@ -4,16 +4,20 @@ import (
 	"nardlog/engine"
 	"nardlog/engine/bearoff"
 	"nardlog/engine/eval"
+	"nardlog/engine/hyper"
 )
 
-// Net is a game's trained net. It is not changed after it was made and may be used by many goroutines.
+// Net is a game's trained net, or the table that stands in its place where the game is solved. It may be used by many
+// goroutines.
 type Net struct {
 	net *eval.Net
 	// rows are those of the net, folded.
 	rows *rows
 	// short are the nets of backgammon where they judge the game, and net is nil.
 	short *eval.Nets
-	// Name identifies the weights.
+	// solved is the table where one judges the game, and net is nil.
+	solved *hyper.Lazy
+	// Name identifies the weights, or the table.
 	Name string
 }
 
@@ -39,6 +43,8 @@ type Evaluator struct {
 	rows rows
 	// short judges games that are played as backgammon is.
 	short *eval.Evaluator
+	// table judges games that are solved.
+	table *hyper.Table
 	board engine.Position
 	half  half
 	opp   view
@@ -50,11 +56,16 @@ type Evaluator struct {
 	results []engine.Position
 }
 
-// NewEvaluator returns an evaluator of a game on its net.
+// NewEvaluator returns an evaluator of a game on its net. That takes minutes where the game has yet to be solved: see
+// Net.Prepare.
 func NewEvaluator(g *Game, n *Net) *Evaluator {
 	e := &Evaluator{game: g, net: n}
-	if n.short != nil {
+	switch {
+	case n.short != nil:
 		e.short = eval.New(n.short, bearoff.Default())
+		return e
+	case n.solved != nil:
+		e.table = n.solved.Table()
 		return e
 	}
 	e.rows = *n.rows
@@ -76,7 +87,10 @@ func (e *Evaluator) exact(s *Seat) (v engine.Probs, known bool) {
 	if v, known = e.game.Known(s); known {
 		return v, true
 	}
-	if e.game.lastRoll(s) {
+	switch {
+	case e.table != nil:
+		return e.table.Probs(&s.Position)
+	case e.game.lastRoll(s):
 		return e.lastRoll(s), true
 	}
 	return v, false

@@ -7,6 +7,7 @@ import (
 
 	"nardlog/engine"
 	"nardlog/engine/eval"
+	"nardlog/engine/hyper"
 	"nardlog/engine/variant"
 )
 
@@ -33,10 +34,13 @@ var trained = sync.OnceValue(func() (list []*Game) {
 // nets are those that have been compiled, by name.
 var nets sync.Map
 
-// Default is the net of a game: the one that the user has trained for it, or one that comes with the program, which is its
-// own, that of backgammon for a game which is played so, or that of a game which is played alike but for the opening, the
-// head, walls or stakes. It reports false where there is none.
+// Default is the net of a game: the table of one that is solved, the net that the user has trained for it, or one that comes
+// with the program, which is its own, that of backgammon for a game which is played so, or that of a game which is played
+// alike but for the opening, the head, walls or stakes. It reports false where there is none.
 func Default(r *engine.Rules) (*Net, bool) {
+	if g, ok := likeHyper(r); ok {
+		return &Net{solved: hyper.Of(g), Name: g.String() + "-exact"}, true
+	}
 	if n, _ := Own(r); n != nil { // who trains it again is told of a damaged file
 		return n, true
 	}

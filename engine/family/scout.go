@@ -11,8 +11,11 @@ import (
 const scouted = 4
 
 // scout is the best choice among a few of a roll's plays, those that look best at sight. Any judge will do to tell luck, as
-// long as it is the same for all rolls.
+// long as it is the same for all rolls; where a table judges, all plays leave no error at all.
 func (s *Searcher) scout(at *Seat, d engine.Dice, key int) *Choice {
+	if s.ev.table != nil {
+		return s.best(at, s.replies(at, d, key))
+	}
 	s.thin(at, d, key)
 	defer s.finder(key).Thin(0, nil)
 	results := s.results(at, d, key)

@@ -163,7 +163,7 @@ func (s *Searcher) judged() []Choice {
 func (s *Searcher) Ahead(at *Seat, ply int) engine.Probs { return s.ahead(at, ply, s.game.turn(at)) }
 
 func (s *Searcher) ahead(at *Seat, ply, key int) engine.Probs {
-	if ply == 0 {
+	if ply == 0 || s.exact() {
 		return s.ev.Eval(at)
 	}
 	if v, known := s.game.Known(at); known {

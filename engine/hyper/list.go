@@ -8,9 +8,14 @@ type list struct {
 	start []int32
 }
 
+// usualPlays is about the mean number of plays of a roll of three checkers.
+const usualPlays = 7
+
 // list finds the plays against a closed point, 0 for none.
 func (s *sides) list(closed int) (l list) {
 	m := mover{sides: s, closed: closed}
+	l.plays = make([]play, 0, usualPlays*len(engine.Rolls)*len(s.all))
+	l.start = make([]int32, 0, len(engine.Rolls)*len(s.all)+1)
 	for i := range s.all {
 		for _, d := range engine.Rolls {
 			l.start = append(l.start, int32(len(l.plays)))

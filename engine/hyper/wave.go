@@ -24,12 +24,12 @@ const width = 3
 // pass improves a value of all positions once, those of the fewest pips first, and returns the largest change. What hits
 // nothing leads to fewer pips, mostly to an earlier wave, and so follows in one pass or a few; after these races are left
 // alone. The positions of a wave are improved from what was known of them before: their order does not matter.
-func pass[T any](ctx context.Context, v *solver, values []T, races bool, value func(*point) T, replace func(old, by *T) int32) (change int32) {
-	w := wave[T]{solver: v, values: values, races: races, value: value, replace: replace}
+func (w *wave[T]) pass(ctx context.Context, races bool, value func(*point) T) (change int32) {
+	w.races, w.value, w.passed, w.size = races, value, 0, 0
 	for pips := 2; pips <= 2*mostPips && ctx.Err() == nil; pips += width {
 		w.begin(pips)
-		v.parallel(len(w.blocks), func(i int) { w.improve(&w.blocks[i]) })
-		v.parallel(len(w.blocks), func(i int) { w.keep(&w.blocks[i]) })
+		w.parallel(len(w.blocks), func(i int) { w.improve(&w.blocks[i]) })
+		w.parallel(len(w.blocks), func(i int) { w.keep(&w.blocks[i]) })
 		for i := range w.blocks {
 			change = max(change, w.blocks[i].change)
 		}
@@ -58,6 +58,18 @@ type block struct {
 	change                          int32
 }
 
+// newWave returns a wave with room for the largest one.
+func newWave[T any](v *solver, values []T, replace func(old, by *T) int32) *wave[T] {
+	w := &wave[T]{solver: v, values: values, replace: replace}
+	room := 0
+	for pips := 2; pips <= 2*mostPips; pips += width {
+		w.begin(pips)
+		room = max(room, w.size)
+	}
+	w.improved = make([]T, room)
+	return w
+}
+
 func (w *wave[T]) begin(pips int) {
 	w.passed += w.size
 	w.blocks, w.size = w.blocks[:0], 0
@@ -69,9 +81,6 @@ func (w *wave[T]) begin(pips int) {
 		b := block{own: w.from[least], ownEnd: w.from[most+1], opp: w.from[opp], oppEnd: w.from[opp+1], start: w.size}
 		w.size += (b.ownEnd - b.own) * (b.oppEnd - b.opp)
 		w.blocks = append(w.blocks, b)
-	}
-	if w.size > len(w.improved) {
-		w.improved = make([]T, w.size)
 	}
 }
 
