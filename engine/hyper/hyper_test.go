@@ -9,6 +9,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"sync"
 	"testing"
 
@@ -193,31 +195,39 @@ func consistent(t testing.TB, table *Table, positions int) (worst float64) {
 		if n == 0 {
 			p.Own, p.Opp = r.Start[0], r.Start[1]
 		}
-		equity, chances, only := looked(table, f, &p)
-		got, ok := table.Equity(&p)
-		if worst = max(worst, math.Abs(got-equity)); !ok || worst > 1e-8 {
-			t.Fatalf("%v is worth %v, not %v", p, got, equity)
-		}
-		v, _ := table.Probs(&p)
-		if math.Abs(float64(v.Equity())-got) > 1e-6 {
-			t.Fatalf("%v is worth %v, its chances are worth %v", p, got, v.Equity())
-		}
-		for i, x := range chances {
-			if only && math.Abs(float64(v[i])-x) > 1e-6 {
-				t.Fatalf("%v has the chances %v, not %v", p, v, chances)
-			}
-		}
+		worst = max(worst, held(t, table, f, &p))
 	}
 	return worst
+}
+
+// held is by how much the equity of one position is off.
+func held(t testing.TB, table *Table, f *engine.Finder, p *engine.Position) (off float64) {
+	equity, chances, only := looked(table, f, p)
+	got, ok := table.Equity(p)
+	if off = math.Abs(got - equity); !ok || off > 1e-8 {
+		t.Errorf("%v is worth %v, not %v", *p, got, equity)
+	}
+	v, _ := table.Probs(p)
+	if math.Abs(float64(v.Equity())-got) > 1e-6 {
+		t.Errorf("%v is worth %v, its chances are worth %v", *p, got, v.Equity())
+	}
+	for i, x := range chances {
+		if only && math.Abs(float64(v[i])-x) > 1e-6 {
+			t.Errorf("%v has the chances %v, not %v", *p, v, chances)
+		}
+	}
+	return off
 }
 
 // looked are the equity and the chances of a position by a look one roll ahead; only says that no roll has two best plays.
 func looked(table *Table, f *engine.Finder, p *engine.Position) (equity float64, mean [5]float64, only bool) {
 	only = true
+	var found []engine.Position
 	for _, d := range engine.Rolls {
 		best, second := math.Inf(-1), math.Inf(-1)
 		var chances engine.Probs
-		for _, q := range f.Results(p, d, nil) {
+		found = f.Results(p, d, found[:0])
+		for _, q := range found {
 			x, v := value(table, f.Rules(), &q)
 			switch {
 			case x > best:
@@ -255,6 +265,40 @@ func TestConsistent(t *testing.T) {
 
 // TestKept looks at the tables of three checkers where the user has them.
 func TestKept(t *testing.T) {
+	for _, l := range keptTables(t) {
+		t.Logf("%v: off by %.1e at most", l.game, consistent(t, l.Table(), 3000))
+	}
+}
+
+// BenchmarkEveryPosition holds all positions of the user's tables of three checkers to their equation, a quarter of an hour
+// each.
+func BenchmarkEveryPosition(b *testing.B) {
+	for _, l := range keptTables(b) {
+		b.Run(l.game.String(), func(b *testing.B) {
+			for b.Loop() {
+				b.Logf("all positions are off by %.1e at most", everywhere(b, l.Table()))
+			}
+		})
+	}
+}
+
+// everywhere is by how much an equity of any position is off at most.
+func everywhere(t testing.TB, table *Table) (worst float64) {
+	s, r := table.sides, rulesOf(t, table.Game)
+	off := make([]float64, len(s.all)-1)
+	(&solver{jobs: runtime.GOMAXPROCS(0)}).parallel(len(off), func(i int) {
+		f := engine.NewFinder(r)
+		for k := 1; k < len(s.all); k++ {
+			p := board(s, i+1, k)
+			off[i] = max(off[i], held(t, table, f, &p))
+		}
+	})
+	return slices.Max(off)
+}
+
+// keptTables are the tables of three checkers that the user has.
+func keptTables(t testing.TB) (all []*Lazy) {
+	t.Helper()
 	dir, err := os.UserCacheDir()
 	if err != nil {
 		t.Skip(err)
@@ -263,11 +307,12 @@ func TestKept(t *testing.T) {
 	t.Cleanup(func() { bearoff.KeepIn("") })
 	for _, g := range []Game{{3, 1}, {3, 3}} {
 		if l := Of(g); l.Ready() {
-			t.Logf("%v: off by %.1e at most", g, consistent(t, l.Table(), 3000))
+			all = append(all, l)
 		} else {
 			t.Logf("%v is not kept", g)
 		}
 	}
+	return all
 }
 
 // TestSameBitsEverywhere pins a table, which depends neither on the machine nor on the number of workers.

@@ -121,7 +121,7 @@ func (v *solver) share(ctx context.Context, told func(change int32)) {
 }
 
 // Solve computes a game's table: pass after pass over all positions, until they change no more. With three checkers that
-// takes minutes and 0.8 GB of memory. The table does not depend on jobs, the number of goroutines. told, which may
+// takes a minute or two and 1 GB of memory. The table does not depend on jobs, the number of goroutines. told, which may
 // be nil, hears how far the work has come. The only error is that of the context.
 func Solve(ctx context.Context, g Game, jobs int, told func(done, total int)) (*Table, error) {
 	v := newSolver(ctx, g, jobs)

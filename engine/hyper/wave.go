@@ -86,8 +86,9 @@ func (w *wave[T]) begin(pips int) {
 
 func (w *wave[T]) improve(b *block) {
 	at := b.start
+	var p point // on the heap, hence one for all
 	for k := b.opp; k < b.oppEnd; k++ {
-		p := point{enemy: w.enemy(k), plays: &w.lists[w.made[k]]}
+		p.enemy, p.plays = w.enemy(k), &w.lists[w.made[k]]
 		for p.own = b.own; p.own < b.ownEnd; p.own++ {
 			if !w.races && w.race(p.own, k) {
 				w.improved[at] = w.values[p.own*w.n+k]
