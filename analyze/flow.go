@@ -68,7 +68,7 @@ func (g *game) due(last, s *step) bool {
 	case last.d.Kind == replay.Rest:
 		return same && !s.decided()
 	case last.d.Chosen:
-		return !s.decided() && same == last.whole()
+		return !s.decided() && same == last.rules.PlayedAll(last.d.Situation.Board, last.due, last.d.After)
 	case last.then.Choose:
 		return same && s.d.Chosen
 	case last.then.Left.Count() > 0 && s.d.Kind == replay.Rest:
@@ -77,12 +77,6 @@ func (g *game) due(last, s *step) bool {
 		return !same && g.lost(s, last.then.Left)
 	}
 	return same == last.then.Again && !s.decided()
-}
-
-// whole reports whether all of a chosen double was played, after which its player rolls again.
-func (s *step) whole() bool {
-	play, ok := s.rules.SpellDue(s.d.Situation.Board, s.due, s.d.After)
-	return ok && len(play.Hops) == s.due.Count()
 }
 
 // lost reports whether dice that were left over cannot be played, so that nothing is recorded of them.

@@ -95,6 +95,15 @@ func (d *Due) Count() (n int) {
 	return n
 }
 
+// pips is the sum of the dice.
+func (d *Due) pips() (sum int) {
+	sum = int(d.Pair.Hi) + int(d.Pair.Lo)
+	for _, s := range d.Stages {
+		sum += int(s.Die) * int(s.Count)
+	}
+	return sum
+}
+
 // DueOf is what dice left over by the other side give to play, in the order in which they were left.
 func DueOf(dice []int) (d Due) {
 	if len(dice) == 2 && dice[0] != dice[1] {

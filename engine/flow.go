@@ -55,6 +55,21 @@ func (r *Rules) next(d Dice, s *search, i int32) (n Next) {
 	return n
 }
 
+// PlayedAll reports whether a legal play of dice that are due used all of them, as it has to with a double of one's choice
+// for another roll. The positions before and after it are seen by the mover.
+func (r *Rules) PlayedAll(before Position, due Due, after Position) bool {
+	if r.Geometry != Ring { // there a checker jumps its own ones, further than its die
+		switch walked := before.Own.Pips() - after.Own.Pips(); {
+		case walked == due.pips():
+			return true
+		case after.Own.Rear() > 6: // nothing was borne off with a larger die
+			return false
+		}
+	}
+	play, ok := r.SpellDue(before, due, after)
+	return ok && len(play.Hops) == due.Count()
+}
+
 // left are the dice that the play to a node leaves to the other side.
 func (s *search) left(i int32) Due {
 	if s.nodes[i].cornered && s.rules.CornerLeft != CornerLeftDie {
@@ -88,10 +103,7 @@ func (s *search) leftOfPair(i int32) Due {
 
 // leftPips is what is left of the pips of a roll after the way to a corner, as one move.
 func (s *search) leftPips(i int32) Due {
-	pips := 0
-	for _, die := range s.due.Dice() {
-		pips += die
-	}
+	pips := s.due.pips()
 	for ; s.nodes[i].parent >= 0; i = s.nodes[i].parent {
 		pips -= (int(s.nodes[i].hop.From) - int(s.nodes[i].hop.To) + 24) % 24
 	}

@@ -132,8 +132,7 @@ func (g *game) follow(d *Decision, r *engine.Rules, due engine.Due) {
 		g.free, g.turn = true, none
 		return
 	case chosen:
-		play, ok := r.SpellDue(d.Situation.Board, due, d.After)
-		g.again = ok && len(play.Hops) == due.Count()
+		g.again = r.PlayedAll(d.Situation.Board, due, d.After)
 	default:
 		g.again, g.choose, g.left = next.Again, next.Choose, next.Left
 	}

@@ -90,8 +90,7 @@ func (g *Game) Play(d engine.Dice, p Player) (winner int, over bool) {
 		panic("an illegal play") // the play came from the list of legal ones
 	}
 	if g.Choose {
-		play, _ := r.SpellDue(before, due, g.Board)
-		next = engine.Next{Again: len(play.Hops) == 4}
+		next = engine.Next{Again: r.PlayedAll(before, due, g.Board)}
 	}
 	if g.Choose = next.Choose; next.Again || next.Choose {
 		return 0, false

@@ -90,7 +90,7 @@ func (s *Searcher) doubles(at *Seat) iter.Seq[Choice] {
 			s.spare = f.ResultsDue(&at.Position, due, s.spare[:0])
 			for _, q := range s.spare {
 				seat := at.with(q)
-				if !yield(s.over(&seat, s.whole(f, at, due, q))) {
+				if !yield(s.over(&seat, f.Rules().PlayedAll(at.Position, due, q))) {
 					return
 				}
 			}
@@ -127,22 +127,6 @@ func (s *Searcher) worthTo(c *Choice, turned bool) float32 {
 		v = v.Flip()
 	}
 	return s.worth(&v, turned)
-}
-
-// whole reports whether a result needs all of the dice that were due.
-func (s *Searcher) whole(f *engine.Finder, at *Seat, due engine.Due, result engine.Position) bool {
-	walked := 0
-	for _, die := range due.Dice() {
-		walked += die
-	}
-	if at.Own.Pips()-result.Own.Pips() == walked {
-		return true
-	}
-	if result.Own.Rear() > 6 {
-		return false
-	}
-	play, ok := f.Rules().SpellDue(at.Position, due, result)
-	return ok && len(play.Hops) == due.Count()
 }
 
 // unhurried is a finder of its own for dice beside a roll, so that the roll's keeps what it has found.

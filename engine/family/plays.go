@@ -52,7 +52,7 @@ func (s *Searcher) Doubles(p *engine.Position, st cube.State, ply int, always fu
 		for _, q := range f.ResultsDue(p, due, nil) {
 			seat := at.with(q)
 			c := contender{Candidate: search.Candidate{After: q}, die: die}
-			c.choices = []Choice{s.over(&seat, s.whole(f, &at, due, q))}
+			c.choices = []Choice{s.over(&seat, f.Rules().PlayedAll(at.Position, due, q))}
 			all = append(all, c)
 		}
 	}

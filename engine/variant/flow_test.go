@@ -82,6 +82,42 @@ func TestFlow(t *testing.T) {
 	}
 }
 
+// TestPlayedAll: doubles played as a whole and in part, with dice that bear off more than they need, and round the ring,
+// where a checker that jumps its own ones walks further than its die.
+func TestPlayedAll(t *testing.T) {
+	matador, chase := rules(t, "matador", engine.Turn{}), rules(t, "chase", engine.Turn{})
+	for _, tt := range []struct {
+		rules *engine.Rules
+		board string
+		die   int
+		play  string
+		want  bool
+	}{
+		{matador, "x 24:14 6:1 o 18:15", 4, "24/8", true},
+		{matador, "x 24:1 5:1 off:13 o 12:15", 4, "24/16 5/1", false},
+		{matador, "x 3:4 off:11 o 18:15", 3, "3/off(4)", true},
+		{matador, "x 3:3 off:12 o 18:15", 3, "3/off(3)", false},
+		{chase, "x 20:1 18:1 16:1 o 9:1 8:1", 2, "20/17 16/14 14/12 12/10", true},
+	} {
+		p, err := tt.rules.ParseMoverBoard(tt.board)
+		if err != nil {
+			t.Fatal(tt.board, err)
+		}
+		hops, err := engine.ParsePlay(tt.play)
+		if err != nil {
+			t.Fatal(tt.play, err)
+		}
+		due := engine.Chosen(tt.die)
+		v := tt.rules.JudgeDue(p, due, hops, nil)
+		if v.Legality == engine.Illegal {
+			t.Fatalf("%s: %s (%s)", tt.board, tt.play, v.Reason)
+		}
+		if got := tt.rules.PlayedAll(p, due, v.After); got != tt.want {
+			t.Errorf("%s: all of %d played by %s: %v", tt.board, tt.die, tt.play, got)
+		}
+	}
+}
+
 // TestMustOpen: the code of F07, which no game from the start comes to.
 func TestMustOpen(t *testing.T) {
 	r := rules(t, "fevga", engine.Turn{})
