@@ -24,31 +24,29 @@ type familyOptions struct {
 }
 
 func newFamilyCommand() *cobra.Command {
-	var o familyOptions
+	o := familyOptions{Options: train.Options{
+		Dir: "train/family", Seed: 1, Jobs: 2, Games: 4000, Labels: 60000, Window: 400000, Rate: 1e-3, Minutes: 10,
+	}}
 	cmd := &cobra.Command{
 		Use:   "family",
 		Short: "Train the net of another game from self-play, and measure it",
 		Long: `Train the net of another game of the family from self-play alone: games that learn from their own next value, then
-rounds of labels that look one roll ahead, at close plays that were left aside too. The inputs are made from the game's rules. Nets and labels in the folder are
-continued. The sequence of games and fits depends on the seed alone; --minutes only says how much of it is done. At the
-end the net plays players who choose at random and greedily, with equal dice.`,
+rounds of labels that look one roll ahead, at close plays that were left aside too. The inputs are made from the game's
+rules. Nets and labels in the folder are continued, without new games of the first phase. The sequence of games and fits
+depends on the seed alone; --minutes only says how much of it is done. At the end the net plays players who choose at
+random and greedily, with equal dice.`,
 		Example: "  nardtrain family --variant long --minutes 5 --dir train/long",
 		Args:    cobra.NoArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return runFamily(cmd.Context(), o, cmd.ErrOrStderr()) },
 	}
 	f := cmd.Flags()
 	f.StringVar(&o.variant, "variant", "long", "the game: a name that nardlog rules lists, or a YAML file")
-	f.StringVar(&o.Dir, "dir", "train/family", "folder of net, log and labels")
-	f.Uint64Var(&o.Seed, "seed", 1, "seed of all random numbers")
-	f.IntVar(&o.Jobs, "jobs", 2, "goroutines")
+	addTrainFlags(f, &o.Options)
 	f.IntVar(&o.Width, "width", 128, "hidden units of a new net, a multiple of 128")
-	f.IntVar(&o.Games, "games", 4000, "games of the first phase of a new net")
-	f.IntVar(&o.Labels, "labels", 60000, "labels a round")
-	f.IntVar(&o.Window, "window", 400000, "labels that a fit looks back on")
-	f.Float64Var(&o.Rate, "rate", 1e-3, "Adam's first step in a round's fit; the last is a fortieth of it")
-	f.Float64Var(&o.Minutes, "minutes", 10, "start no round after this time")
+	f.Float64Var(&o.Minutes, "minutes", o.Minutes, "start no round after this time")
 	f.IntVar(&o.duels, "duels", 500, "pairs of games against each of the other players at the end")
-	f.BoolVar(&o.Sampled, "sampled", false, "label by the roll that fell, not by the mean of all 21: for games whose doubles have thousands of plays")
+	f.BoolVar(&o.Sampled, "sampled", false,
+		"label by the roll that fell, not by the mean of all 21: for games whose doubles have thousands of plays")
 	f.StringVar(&o.match, "match", "", "write a match of the net against a weaker self to this file")
 	f.IntVar(&o.length, "length", 3, "length of that match")
 	return cmd

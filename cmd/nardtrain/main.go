@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"nardlog/engine/bearoff"
 	"nardlog/engine/train"
@@ -20,36 +21,48 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	root := &cobra.Command{Use: "nardtrain", Short: "Train, measure and compare nardlog's nets", SilenceUsage: true}
-	root.AddCommand(newTrainCommand(), newBenchCommand(), newRefitCommand(), newGrowCommand(), newPeerCommand(), newTablesCommand(), newDuelCommand(), newAccuracyCommand(), newDeepCommand(), newMETCommand(), newEfficiencyCommand(), newFamilyCommand(), newJudgeCommand(), newFiltersCommand(), newRecordCommand())
+	root.AddCommand(
+		newTrainCommand(), newFamilyCommand(), newRefitCommand(), newGrowCommand(),
+		newBenchCommand(), newPeerCommand(), newDuelCommand(), newAccuracyCommand(), newDeepCommand(), newJudgeCommand(),
+		newTablesCommand(), newMETCommand(), newEfficiencyCommand(), newFiltersCommand(), newRecordCommand(),
+	)
 	if err := root.ExecuteContext(ctx); err != nil {
 		os.Exit(1)
 	}
 }
 
 func newTrainCommand() *cobra.Command {
-	o := train.Options{}
+	o := train.Options{
+		Dir: "train", Seed: 1, Jobs: 2, Games: 120000, Rounds: 100, Labels: 1200000, Window: 8000000, Rate: 1e-3,
+	}
 	keep := 0
 	cmd := &cobra.Command{
 		Use:   "train",
 		Short: "Train the backgammon nets from self-play",
-		Long: `Train the backgammon nets from self-play alone: games that learn from their own next value, then
-rounds of labels that look one roll ahead. Nets in the folder are continued (then give --games 0).`,
+		Long: `Train the backgammon nets from self-play alone: games that learn from their own next value, then rounds of labels that
+look one roll ahead, the first three of them smaller. Nets in the folder are continued (then give --games 0).`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return runTrain(cmd.Context(), o, keep, cmd.ErrOrStderr()) },
 	}
 	f := cmd.Flags()
-	f.StringVar(&o.Dir, "dir", "train", "folder of nets, log and labels")
-	f.Uint64Var(&o.Seed, "seed", 1, "seed of all random numbers")
-	f.IntVar(&o.Jobs, "jobs", 2, "goroutines")
-	f.IntVar(&o.Games, "games", 120000, "games of the first phase")
-	f.IntVar(&o.Rounds, "rounds", 100, "rounds of labels")
-	f.IntVar(&o.Labels, "labels", 1200000, "labels a round, fewer in the first three")
-	f.IntVar(&o.Window, "window", 8000000, "labels that a fit looks back on")
+	addTrainFlags(f, &o)
+	f.IntVar(&o.Rounds, "rounds", o.Rounds, "rounds of labels")
 	f.IntVar(&keep, "keep", 6, "plays that the contact net judges after the cheap net has sorted them")
-	f.Float64Var(&o.Rate, "rate", 1e-3, "Adam's first step in a round's fit; the last is a fortieth of it")
-	f.Float64Var(&o.Doubt, "doubt", 0, "label by a short rollout where one roll of looking ahead differs from the net by so many points; 0 never")
-	f.Float64Var(&o.Minutes, "minutes", 0, "start no round after this time; 0 for no limit")
+	f.Float64Var(&o.Doubt, "doubt", o.Doubt,
+		"label by a short rollout where one roll of looking ahead differs from the net by so many points; 0 never")
+	f.Float64Var(&o.Minutes, "minutes", o.Minutes, "start no round after this time; 0 for no limit")
 	return cmd
+}
+
+// addTrainFlags are the flags of every training; what the options hold is the default.
+func addTrainFlags(f *pflag.FlagSet, o *train.Options) {
+	f.StringVar(&o.Dir, "dir", o.Dir, "folder of nets, log and labels")
+	f.Uint64Var(&o.Seed, "seed", o.Seed, "seed of all random numbers")
+	f.IntVar(&o.Jobs, "jobs", o.Jobs, "goroutines")
+	f.IntVar(&o.Games, "games", o.Games, "games of the first phase")
+	f.IntVar(&o.Labels, "labels", o.Labels, "labels a round")
+	f.IntVar(&o.Window, "window", o.Window, "labels that a fit looks back on")
+	f.Float64Var(&o.Rate, "rate", o.Rate, "Adam's first step in a round's fit; the last is a fortieth of it")
 }
 
 func runTrain(ctx context.Context, o train.Options, keep int, stderr io.Writer) error {
