@@ -39,6 +39,19 @@ func New(r *engine.Rules, begins int) *Game {
 	return g
 }
 
+// Begins is the side that rolls first in a game, drawn where the rules leave it to a throw. Winner is that of the game
+// before, -1 without one.
+func Begins(r *engine.Rules, winner int, rng *rand.Rand) int {
+	drawn := rng.IntN(2)
+	switch {
+	case r.FirstFixed:
+		return 0
+	case r.NextFirst == engine.NextWinner && winner >= 0:
+		return winner
+	}
+	return drawn
+}
+
 func (g *Game) swap() { g.Board, g.Side = g.Board.Swap(), 1-g.Side }
 
 // On are the rules as they hold for what is to be played now.
@@ -176,14 +189,7 @@ func Match(v *variant.Variant, players [2]Player, names [2]string, length, games
 		if n := len(r.Sequence); n > 0 {
 			r = r.Sequence[i%n]
 		}
-		begins := rng.IntN(2)
-		switch {
-		case r.FirstFixed:
-			begins = 0
-		case r.NextFirst == engine.NextWinner && winner >= 0:
-			begins = winner
-		}
-		g := New(r, begins)
+		g := New(r, Begins(r, winner, rng))
 		g.Out.Number, g.Out.Names, g.Out.Scores = i+1, names, scores
 		over := false
 		if winner, over = g.finish(players, rng); !over {

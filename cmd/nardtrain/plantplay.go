@@ -14,11 +14,7 @@ func (p *planter) plays() {
 	const games = 300
 	for i := 0; i < games && p.playsMissing(); i++ {
 		players := [2]scribe.Player{p.player(), p.player()}
-		begins := p.rng.IntN(2)
-		if p.r.FirstFixed {
-			begins = 0
-		}
-		g := scribe.New(p.r, begins)
+		g := scribe.New(p.r, scribe.Begins(p.r, -1, p.rng))
 		for range 150 {
 			p.tryHops(g)
 			if _, over := g.Play(g.Roll(p.rng), players[g.Side]); over {

@@ -14,10 +14,7 @@ import (
 
 // others plants the faults of turns, dice, cube, results and scores in a game of its own.
 func (p *planter) others() {
-	begins := p.rng.IntN(2)
-	if p.r.FirstFixed {
-		begins = 0
-	}
+	begins := scribe.Begins(p.r, -1, p.rng)
 	random := scribe.AtRandom(p.rng)
 	g := scribe.New(p.r, begins)
 	over := false
