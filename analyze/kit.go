@@ -41,8 +41,7 @@ func kitOf(nets *eval.Nets, keep int) kit {
 		shares: func() []float64 {
 			start := engine.Start()
 			v := search.New(nets, exact, keep).Static(&start)
-			gammons, thirds := v[engine.WinGammon]+v[engine.LoseGammon], v[engine.WinBackgammon]+v[engine.LoseBackgammon]
-			return []float64{1 - float64(gammons), float64(gammons) - float64(thirds), float64(thirds)}
+			return cube.Usual.Shares(&v)
 		},
 	}
 }

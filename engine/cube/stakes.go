@@ -1,5 +1,7 @@
 package cube
 
+import "nardlog/engine"
+
 // Stakes are the points, before the cube, of a plain win (оин), a gammon (марс) and a backgammon (кокс), each at least
 // what the one before it is.
 type Stakes [3]int
@@ -10,6 +12,18 @@ var Usual = Stakes{1, 2, 3}
 // mean is what a win pays of which these shares are gammons and backgammons.
 func (s *Stakes) mean(gammon, back float64) float64 {
 	return float64(s[0]) + float64(gammon*float64(s[1]-s[0])) + float64(back*float64(s[2]-s[1]))
+}
+
+// Shares are the chances of a game to be won by 1, 2 and more points, by whoever, as the chances of either side tell it;
+// they add up to 1.
+func (s *Stakes) Shares(p *engine.Probs) []float64 {
+	gammons := float64(p[engine.WinGammon]) + float64(p[engine.LoseGammon])
+	backs := float64(p[engine.WinBackgammon]) + float64(p[engine.LoseBackgammon])
+	shares := make([]float64, s[2])
+	for i, share := range [...]float64{1 - gammons, gammons - backs, backs} {
+		shares[s[i]-1] += share
+	}
+	return shares
 }
 
 // won are the stakes of the side on roll, lost those of the other one.

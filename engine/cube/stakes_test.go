@@ -2,6 +2,7 @@ package cube
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"nardlog/engine"
@@ -21,6 +22,23 @@ func TestStakes(t *testing.T) {
 	}
 	if st.Flip().Flip() != st || c.Win(st) != 3 || c.Lose(st) != -1 || c.Win(st.Flip()) != 1 || c.Ended(st.Flip(), -2) != -3 {
 		t.Errorf("wins pay %v and %v", c.Win(st), c.Win(st.Flip()))
+	}
+}
+
+// TestShares: gammons of either side count alike, and kinds of wins that pay the same are one.
+func TestShares(t *testing.T) {
+	p := engine.Probs{0.5, 0.25, 0.125, 0.125, 0}
+	for _, tt := range []struct {
+		stakes Stakes
+		want   []float64
+	}{
+		{Usual, []float64{0.625, 0.25, 0.125}},
+		{Stakes{1, 2, 2}, []float64{0.625, 0.375}},
+		{Stakes{1, 1, 4}, []float64{0.875, 0, 0, 0.125}},
+	} {
+		if got := tt.stakes.Shares(&p); !slices.Equal(got, tt.want) {
+			t.Errorf("%v: %v, want %v", tt.stakes, got, tt.want)
+		}
 	}
 }
 

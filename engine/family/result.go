@@ -108,13 +108,6 @@ func (g *Game) Points(s *Seat, v engine.Probs) float64 {
 // Shares are the chances of a game to be won by 1, 2 and more points, by whoever, at its start by the net.
 func Shares(g *Game, n *Net) []float64 {
 	at := g.Start(false)
-	v := NewEvaluator(g, n).Eval(&at)
-	gammons := float64(v[engine.WinGammon]) + float64(v[engine.LoseGammon])
-	thirds := float64(v[engine.WinBackgammon]) + float64(v[engine.LoseBackgammon])
-	points := g.Stakes()[0]
-	shares := make([]float64, points[2])
-	for i, share := range [...]float64{1 - gammons, gammons - thirds, thirds} {
-		shares[points[i]-1] += share
-	}
-	return shares
+	v, stakes := NewEvaluator(g, n).Eval(&at), g.Stakes()
+	return stakes[0].Shares(&v)
 }
