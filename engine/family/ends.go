@@ -3,7 +3,6 @@ package family
 import (
 	"encoding/binary"
 	"fmt"
-	"hash/crc32"
 	"math"
 	"sync"
 
@@ -29,25 +28,18 @@ type ends struct {
 // lazyEnds makes a table when a position first calls for it.
 type lazyEnds func() *ends
 
-// solved are the tables that have been asked for, by the rules that they come from.
-var solved sync.Map
+// endTables are those that have been asked for, by name.
+var endTables sync.Map
 
 func (g *Game) lazy() lazyEnds {
 	if g.ending != ownEnd {
 		return nil
 	}
-	key := g.endKey()
-	table, _ := solved.LoadOrStore(key, sync.OnceValue(func() *ends {
-		return bearoff.Kept("end-"+key, g.solve, (*ends).encode, decodeEnds)
+	name := fmt.Sprintf("end-%d-1-%s", endCheckers, key(g.Rules))
+	table, _ := endTables.LoadOrStore(name, sync.OnceValue(func() *ends {
+		return bearoff.Kept(name, g.solve, (*ends).encode, decodeEnds)
 	}))
 	return table.(func() *ends)
-}
-
-// endKey tells tables apart by all rules that a play may depend on.
-func (g *Game) endKey() string {
-	r := *g.Rules
-	r.Name, r.Family, r.Money, r.Sequence = "", "", engine.Money{}, nil
-	return fmt.Sprintf("%d-1-%08x", endCheckers, crc32.ChecksumIEEE(fmt.Appendf(nil, "%+v", r)))
 }
 
 // probs looks a position up; ok is false where it has too many checkers.
