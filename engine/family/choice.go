@@ -19,6 +19,14 @@ func (c *Choice) Mover() engine.Probs {
 	return c.Probs.Flip()
 }
 
+// after is what the side that has played sees.
+func (c *Choice) after() engine.Position {
+	if c.Again {
+		return c.Position
+	}
+	return c.Swap()
+}
+
 // Best plays a roll by the evaluator alone.
 func (s *Searcher) Best(at *Seat, d engine.Dice) Choice {
 	return s.reply(at, d, s.game.turn(at))

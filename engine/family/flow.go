@@ -81,16 +81,27 @@ func (s *Searcher) rests(at *Seat, left engine.Due) iter.Seq[Choice] {
 	}
 }
 
-// doubles are the ways to play a double of the mover's choice, after which he rolls again if he has played all of it.
+// doubles are the ways to play a double of the mover's choice.
 func (s *Searcher) doubles(at *Seat) iter.Seq[Choice] {
 	return func(yield func(Choice) bool) {
+		for _, c := range s.doublesByDie(at) {
+			if !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+// doublesByDie are the doubles, each with its die: the mover rolls again if he has played all of it.
+func (s *Searcher) doublesByDie(at *Seat) iter.Seq2[int, Choice] {
+	return func(yield func(int, Choice) bool) {
 		f := s.unhurried(at)
 		for die := 1; die <= 6; die++ {
 			due := engine.Chosen(die)
 			s.spare = f.ResultsDue(&at.Position, due, s.spare[:0])
 			for _, q := range s.spare {
 				seat := at.with(q)
-				if !yield(s.over(&seat, f.Rules().PlayedAll(at.Position, due, q))) {
+				if !yield(die, s.over(&seat, f.Rules().PlayedAll(at.Position, due, q))) {
 					return
 				}
 			}

@@ -45,16 +45,9 @@ func (s *Searcher) Rests(p *engine.Position, left engine.Due, st cube.State, ply
 func (s *Searcher) Doubles(p *engine.Position, st cube.State, ply int, always func(*engine.Position) bool) ([]search.Candidate, []engine.Dice) {
 	s.weigh(st)
 	at := s.seat(p)
-	f := s.unhurried(&at)
 	var all []contender
-	for die := 1; die <= 6; die++ {
-		due := engine.Chosen(die)
-		for _, q := range f.ResultsDue(p, due, nil) {
-			seat := at.with(q)
-			c := contender{Candidate: search.Candidate{After: q}, die: die}
-			c.choices = []Choice{s.over(&seat, f.Rules().PlayedAll(at.Position, due, q))}
-			all = append(all, c)
-		}
+	for die, c := range s.doublesByDie(&at) {
+		all = append(all, contender{Candidate: search.Candidate{After: c.after()}, choices: []Choice{c}, die: die})
 	}
 	s.rank(all, st, ply, always)
 	dice := make([]engine.Dice, len(all))
