@@ -1,6 +1,10 @@
 package replay
 
-import "nardlog/engine"
+import (
+	"slices"
+
+	"nardlog/engine"
+)
 
 // Possible lists the codes of the findings that a record of a game in match text can have, in a fixed order: those of its
 // rules, and those of the cube where the game has one. The severity of some depends on what was agreed.
@@ -10,6 +14,9 @@ func Possible(r *engine.Rules) (list []engine.Code) {
 	entersFirst := r.Entry != engine.EnterFreely
 	many := r.Checkers > 1 // a single checker is neither stopped by two others nor has it any to wait for
 	hand := r.Start[0][engine.Bar] > 0 || r.Start[1][engine.Bar] > 0
+	// A forbidden wall stands ahead of all enemy checkers: there is no room ahead of those that start at home and stay there.
+	passed := r.Contact == engine.Block && (r.Wall == engine.WallAhead || r.Wall == engine.WallHome) &&
+		startsHome(&r.Start[0]) && startsHome(&r.Start[1])
 	for _, c := range []struct {
 		code engine.Code
 		can  bool
@@ -34,7 +41,7 @@ func Possible(r *engine.Rules) (list []engine.Code) {
 		{engine.MovePinned, r.Contact == engine.Pin},
 		{MoveHitMissing, r.Contact == engine.Hit},
 		{engine.MoveHead, r.HeadLimit > 0},
-		{engine.MoveWall, r.Wall != engine.WallFree || r.QuarterLimit > 0},
+		{engine.MoveWall, r.Wall != engine.WallFree && !passed || r.QuarterLimit > 0},
 		{engine.MoveTable6, r.OpenTable},
 		{engine.MoveMustOpen, r.MustOpen},
 		{engine.MoveFrozen, r.FrozenHome},
@@ -63,4 +70,9 @@ func Possible(r *engine.Rules) (list []engine.Code) {
 		}
 	}
 	return list
+}
+
+// startsHome reports whether a checker of a side stands in its home, or is off.
+func startsHome(start *engine.Side) bool {
+	return slices.ContainsFunc(start[:7], func(n uint8) bool { return n > 0 })
 }
