@@ -106,3 +106,8 @@ func Holding(from, length int) Player {
 		})
 	}
 }
+
+// Towards makes for the position that is worth most, seen by the side that plays.
+func Towards(worth func(*engine.Position) float64) Player {
+	return func(_ *engine.Rules, plays []engine.Play) int { return most(plays, worth) }
+}

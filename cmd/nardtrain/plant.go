@@ -30,6 +30,8 @@ func plantGame(v *variant.Variant, path string, seed uint64) error {
 		r = r.Sequence[0]
 	}
 	p := &planter{v: v, r: r, rng: rand.New(rand.NewPCG(seed, 11)), want: replay.Possible(r), found: map[engine.Code][]byte{}}
+	p.steered(engine.MoveWall, wall)
+	p.steered(engine.MoveMustOpen, shut)
 	p.plays()
 	for try := 0; try < 40 && len(p.missing()) > 0; try++ {
 		p.others()

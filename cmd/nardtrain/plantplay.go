@@ -15,15 +15,23 @@ func (p *planter) plays() {
 	for i := 0; i < games && p.playsMissing(); i++ {
 		players := [2]scribe.Player{p.player(), p.player()}
 		g := scribe.New(p.r, scribe.Begins(p.r, -1, p.rng))
-		for range 150 {
-			p.tryHops(g)
-			if _, over := g.Play(g.Roll(p.rng), players[g.Side]); over {
-				break
-			}
-			p.tryRest(g)
-			if _, over := g.Rest(players[g.Side]); over {
-				break
-			}
+		p.tryGame(g, players, func() engine.Dice { return g.Roll(p.rng) })
+	}
+}
+
+// tryGame tries faults before each roll of a game.
+func (p *planter) tryGame(g *scribe.Game, players [2]scribe.Player, roll func() engine.Dice) {
+	const rolls = 150
+	for range rolls {
+		for _, d := range engine.Rolls {
+			p.tryHops(g, d)
+		}
+		if _, over := g.Play(roll(), players[g.Side]); over {
+			return
+		}
+		p.tryRest(g)
+		if _, over := g.Rest(players[g.Side]); over {
+			return
 		}
 	}
 }
@@ -49,9 +57,8 @@ func (p *planter) player() scribe.Player {
 	return scribe.Mixed(scribe.Holding(from, length), 12, p.rng)
 }
 
-// tryHops tries plays of a roll that may fall, and keeps those that break a rule in a wanted way.
-func (p *planter) tryHops(g *scribe.Game) {
-	d := engine.Rolls[p.rng.IntN(21)]
+// tryHops tries plays of a roll, if it may fall, and keeps those that break a rule in a wanted way.
+func (p *planter) tryHops(g *scribe.Game, d engine.Dice) {
 	r, due := g.On(), g.DueOf(d)
 	dice := due.Dice()
 	if !g.Allows(d) || len(dice) == 0 || len(dice) > 4 {
