@@ -27,6 +27,11 @@ type contactRows struct {
 	homeBlots         [2]int // home points made x enemy blots x on the bar
 	pips              [2]int
 	lead, backs, rear int
+	// Joint rows.
+	bothShots int
+	escapes   [2]int // escape and escape2
+	offTiming [2]int // offBack and timing
+	barBlots  [2]int // barBoard and the other side's homeBlots
 	// Once the net is folded, the rows for the bar and for the men off count from these numbers up.
 	leastBar, leastOff int
 }
@@ -62,6 +67,7 @@ func contactLayout() (*Layout, contactRows) {
 	r.lead = l.hats(2*maxLead+1, steps(0, 2*maxLead, 10)...)
 	r.backs = l.block(8 * 8)
 	r.rear = l.block(26 * 26)
+	r.join(l)
 	return l, r
 }
 
@@ -81,8 +87,7 @@ func (r *contactRows) both(v, w *view, idx []uint32) []uint32 {
 	own, opp := shots(v.shooter(w), w.shooter(v))
 	idx = r.relations(1, w, v, r.relations(0, v, w, idx))
 	return append(idx,
-		uint32(r.shots[0]+own),
-		uint32(r.shots[1]+opp),
+		uint32(r.bothShots+own*rollCounts+opp),
 		r.leadRow(v, w),
 		uint32(r.backs+min(v.back, 7)*8+min(w.back, 7)),
 		uint32(r.rear+v.rear*26+w.rear))
@@ -124,17 +129,13 @@ func (r *contactRows) relations(s int, v, w *view, idx []uint32) []uint32 {
 		esc2 = int(escapeRolls[ahead(w.made, second, escapeReach)])
 	}
 	length, distance, trapped := prime(v.made, w)
-	homeMade := bits.OnesCount32(v.made & homePoints)
-	blots := w.oppOccupied &^ w.oppMade
+	blots := bits.OnesCount32(v.oppOccupied &^ v.oppMade)
 	return append(idx,
-		uint32(r.escape[s]+int(escapeRolls[ahead(w.made, v.rear, escapeReach)])),
-		uint32(r.escape2[s]+esc2),
+		uint32(r.escapes[s]+int(escapeRolls[ahead(w.made, v.rear, escapeReach)])*rollCounts+esc2),
 		uint32(r.rearBlock[s]+max(v.rear-12, 0)<<aheadReach+ahead(w.made, v.rear, aheadReach)),
-		uint32(r.barBoard[s]+min(v.bar, 2)*64+int(w.made>>1&63)),
-		uint32(r.offBack[s]+v.off*6+min(w.back, 5)),
-		uint32(r.timing[s]+min(v.spare/6, 15)*7+min(w.back, 6)),
-		uint32(r.prime[s]+(length*5+distance)*5+trapped),
-		uint32(r.homeBlots[s]+(homeMade*5+min(bits.OnesCount32(blots), 4))*3+min(w.bar, 2)))
+		uint32(r.barBlots[s]+(min(v.bar, 2)*homePatterns+int(w.made>>1&63))*blotCounts+min(blots, 4)),
+		uint32(r.offTiming[s]+(v.off*spareSteps+min(v.spare/6, 15))*backCounts+min(w.back, 6)),
+		uint32(r.prime[s]+(length*5+distance)*5+trapped))
 }
 
 const homePoints = 1<<7 - 2

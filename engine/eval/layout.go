@@ -18,6 +18,9 @@ type term struct {
 type Layout struct {
 	rows   [][]term
 	params int
+	// joints are further rows, after all of rows: each the sum of two of those, which are always active together, so
+	// that one addition does for both.
+	joints [][2]int
 	// patterns lists the parameters that block made, as first and end.
 	patterns [][2]int
 }
@@ -29,11 +32,17 @@ const (
 )
 
 // Rows is the number of rows, Params the number of trained parameter vectors.
-func (l *Layout) Rows() int   { return len(l.rows) }
+func (l *Layout) Rows() int   { return len(l.rows) + len(l.joints) }
 func (l *Layout) Params() int { return l.params }
 
 // Terms calls f for every parameter that row is made of; weight 1 is the whole parameter.
 func (l *Layout) Terms(row int, f func(param int, weight float32)) {
+	if joint := row - len(l.rows); joint >= 0 {
+		for _, part := range l.joints[joint] {
+			l.Terms(part, f)
+		}
+		return
+	}
 	for _, t := range l.rows[row] {
 		f(t.param, float32(t.weight)/one)
 	}
@@ -56,6 +65,16 @@ func (l *Layout) Patterns(f func(first, end int)) {
 	for _, p := range l.patterns {
 		f(p[0], p[1])
 	}
+}
+
+// join adds n rows, row i the sum of the two that parts names, and returns the number of the first. No block comes after.
+func (l *Layout) join(n int, parts func(i int) (a, b int)) int {
+	first := l.Rows()
+	for i := range n {
+		a, b := parts(i)
+		l.joints = append(l.joints, [2]int{a, b})
+	}
+	return first
 }
 
 // hats adds n rows for the values 0 to n-1 of a number; a row is interpolated between the parameters

@@ -7,7 +7,8 @@ import "fmt"
 type Net struct {
 	width   int
 	rows    []int16
-	weights []int16 // outputs x width, in OutScale
+	joints  [][2]int // the layout's: the last rows
+	weights []int16  // outputs x width, in OutScale
 	bias    [biases]int32
 }
 
@@ -20,7 +21,7 @@ func compile(l *Layout, w *Weights) (*Net, error) {
 	if w.Width <= 0 || w.Width%laneBlock != 0 || len(w.Params) != l.params*w.Width || len(w.Out) != outputs*w.Width {
 		return nil, fmt.Errorf("%w: %d parameters of width %d, want %d", ErrWeights, len(w.Params), w.Width, l.params)
 	}
-	n := &Net{width: w.Width, rows: makeRows(len(l.rows) * w.Width), weights: w.Out}
+	n := &Net{width: w.Width, rows: makeRows(l.Rows() * w.Width), joints: l.joints, weights: w.Out}
 	copy(n.bias[:], w.Bias[:])
 	sum := make([]int32, w.Width)
 	for r, terms := range l.rows {
@@ -39,7 +40,17 @@ func compile(l *Layout, w *Weights) (*Net, error) {
 			row[i] = int16((s + one/2) >> oneBits)
 		}
 	}
+	n.join()
 	return n, nil
+}
+
+// join sums up the joint rows from the others.
+func (n *Net) join() {
+	row := len(n.rows)/n.width - len(n.joints)
+	for _, j := range n.joints {
+		addRows(n.row(row), n.row(j[0]), n.rows, []uint32{uint32(j[1])})
+		row++
+	}
 }
 
 // row returns the vector of one row.
