@@ -88,14 +88,16 @@ func measures() []measure {
 		{"static evaluations", "static_evaluations", func(positions []engine.Position) func(int) int {
 			var g engine.Generator
 			var buf []engine.Position
+			var judged []eval.Judged
 			e := eval.New(eval.Default(), bearoff.Default())
 			return func(i int) int { // every play of a roll, generated and judged
 				buf = g.Results(&positions[i%len(positions)], engine.Rolls[i%len(engine.Rolls)], buf[:0])
+				judged = judged[:0]
 				for k := range buf {
-					buf[k] = buf[k].Swap()
-					e.Eval(&buf[k])
+					judged = append(judged, eval.Judged{Position: buf[k].Swap()})
 				}
-				return len(buf)
+				e.Judge(judged)
+				return len(judged)
 			}
 		}},
 		{"2-ply decisions", "two_ply_decisions", func(positions []engine.Position) func(int) int {
