@@ -155,8 +155,8 @@ func TestLivePointsByHand(t *testing.T) {
 	}
 	for _, tt := range tests {
 		c := NewContext(nil, tt.state)
-		ch := newChances(&engine.Probs{0.5})
-		w, _ := c.view(tt.state).windows(tt.level, &ch)
+		o := c.Outlook(&engine.Probs{0.5}, tt.state)
+		w := o.windows[tt.level]
 		near(t, tt.name+" take", w.take, tt.take, 1e-12)
 		if !math.IsNaN(tt.cash) {
 			near(t, tt.name+" cash", w.cash, tt.cash, 1e-12)
@@ -243,7 +243,7 @@ func TestValueStaysWithinTheGame(t *testing.T) {
 			if v := c.Utility(s, d.DT); s.CanDouble() && math.Abs(v-c.Value(&p, s.Doubled(), contact)) > 1e-9 {
 				t.Errorf("%+v %v: double and take %v, by itself %v", s, p, v, c.Value(&p, s.Doubled(), contact))
 			}
-			if pre, stay := c.PreRoll(&p, s, contact), c.Value(&p, s, contact); pre < stay {
+			if pre, stay := d.Best(), c.EMG(s, c.Value(&p, s, contact)); pre < stay {
 				t.Errorf("%+v %v: before the roll %v, less than %v without a double", s, p, pre, stay)
 			}
 		}
@@ -283,7 +283,7 @@ func TestEnded(t *testing.T) {
 func TestValueDoesNotAllocate(t *testing.T) {
 	s := match(11, 13, 0, engine.Centre, 0)
 	c, p := NewContext(nil, s), someProbs[0]
-	if n := testing.AllocsPerRun(100, func() { c.PreRoll(&p, s, contact) }); n != 0 {
+	if n := testing.AllocsPerRun(100, func() { c.Decide(&p, s, contact) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }
@@ -305,11 +305,11 @@ func BenchmarkValue(b *testing.B) {
 	}
 }
 
-func BenchmarkPreRoll(b *testing.B) {
+func BenchmarkDecide(b *testing.B) {
 	s, p := match(7, 7, 0, engine.Centre, 0), someProbs[0]
 	c := NewContext(nil, s)
 	for b.Loop() {
-		c.PreRoll(&p, s, contact)
+		c.Decide(&p, s, contact)
 	}
 }
 

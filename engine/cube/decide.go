@@ -25,16 +25,6 @@ func (c *Context) Collapse(s State, noDouble, take float64) float64 {
 	return max(noDouble, c.Doubled(s, take))
 }
 
-// PreRoll is the static utility of a position before the roll, doubling and all: Collapse over Value
-// without a double and after double and take. It is what a search calls at its leaves.
-func (c *Context) PreRoll(p *engine.Probs, s State, x float64) float64 {
-	if !s.CanDouble() {
-		return c.Value(p, s, x)
-	}
-	noDouble, take := c.offer(p, s, x)
-	return max(noDouble, c.Doubled(s, take))
-}
-
 // Decision is a cube decision with the values of its three outcomes, all seen by the side on roll.
 type Decision struct {
 	// State is the one before a double.
@@ -51,8 +41,8 @@ type Decision struct {
 
 // Decide judges the cube statically: probs of the side on roll before the roll, efficiency x.
 func (c *Context) Decide(p *engine.Probs, s State, x float64) Decision {
-	noDouble, take := c.offer(p, s, x)
-	return c.Judge(s, noDouble, take)
+	o := c.Outlook(p, s)
+	return c.Judge(s, o.Value(s, x), o.Value(s.Doubled(), x))
 }
 
 // Judge makes a decision of two utilities, without a double and after double and take, however deep

@@ -50,26 +50,8 @@ type window struct{ take, cash float64 }
 // side on roll, as does s; its score must be the context's. In match play the live cube's points come
 // from those of the next level, up to the level at which the cube is dead.
 func (c *Context) Value(p *engine.Probs, s State, x float64) float64 {
-	ch := newChances(p)
-	if s.Money() {
-		e := moneyEnds(&ch, c.won(s), c.lost(s))
-		return e.moneyValue(ch.win, s, x)
-	}
-	t := c.view(s)
-	w, _ := t.windows(t.level(s), &ch)
-	return t.value(&ch, s, x, w)
-}
-
-// offer returns the utilities without a double and after double and take, in one go.
-func (c *Context) offer(p *engine.Probs, s State, x float64) (noDouble, take float64) {
-	ch := newChances(p)
-	if s.Money() {
-		e := moneyEnds(&ch, c.won(s), c.lost(s))
-		return e.moneyValue(ch.win, s, x), e.moneyValue(ch.win, s.Doubled(), x)
-	}
-	t := c.view(s)
-	now, next := t.windows(t.level(s), &ch)
-	return t.value(&ch, s, x, now), t.value(&ch, s.Doubled(), x, next)
+	o := c.Outlook(p, s)
+	return o.Value(s, x)
 }
 
 // moneyEnds describes money play for one unit of the cube. The points of its window are those of plain wins of 1.
@@ -93,58 +75,6 @@ func (e ends) moneyValue(win float64, s State, x float64) float64 {
 		value = blend(value, e.live(win), x)
 	}
 	return float64(value * float64(s.Value()))
-}
-
-// level is the state's cube level as far as a match can tell levels apart.
-func (t *table) level(s State) int { return min(int(s.Level), levels-1) }
-
-func (t *table) value(c *chances, s State, x float64, w window) float64 {
-	k := t.level(s)
-	l := &t.levels[k]
-	e := ends{
-		lose: l.lost(c), win: l.won(c),
-		pass: l.lose[0], cash: l.win[0],
-		window: w,
-		opp:    l.opp && s.Owner != engine.Mine,
-		own:    l.own && s.Owner != engine.Theirs,
-	}
-	dead := e.dead(c.win)
-	if !e.opp && !e.own {
-		return dead
-	}
-	next := &t.levels[k+1]
-	if e.own && e.pass == 0 {
-		// Losing the game loses the match, so the cube is turned at the first chance, to be passed or
-		// to be dead on the other side.
-		dead = max(dead, min(e.cash, float64(c.win*next.won(c))))
-	}
-	if e.opp && e.cash == 1 {
-		dead = min(dead, max(e.pass, 1-float64((1-c.win)*(1-next.lost(c)))))
-	}
-	return blend(dead, e.live(c.win), x)
-}
-
-// windows finds the live points at cube level k and at the next. At every level a double is taken when
-// the mean of the taker's line, from losing everything at the doubled cube up to his own cash point
-// there (or up to winning everything, where that cube is dead for him), beats passing.
-func (t *table) windows(k int, c *chances) (now, next window) {
-	now.cash = 1
-	for i := t.dead - 1; i >= k; i-- {
-		a, b := &t.levels[i], &t.levels[i+1]
-		win, lose := b.won(c), b.lost(c)
-		ownEnd, ownRise := 1.0, win-lose // where the line of a taker ends and how high it goes
-		oppEnd, oppRise := 1.0, win-lose
-		next = now
-		if b.own {
-			ownEnd, ownRise = next.cash, b.win[0]-lose
-		}
-		if b.opp {
-			oppEnd, oppRise = 1-next.take, win-b.lose[0]
-		}
-		now.take = ratio(float64(ownEnd*(a.lose[0]-lose)), ownRise)
-		now.cash = 1 - ratio(float64(oppEnd*(win-a.win[0])), oppRise)
-	}
-	return now, next
 }
 
 // ratio is a/b, and 0 where the table tells no difference.

@@ -25,19 +25,21 @@ func (s *Searcher) Knows(p *engine.Position, st cube.State) bool {
 type glance struct {
 	ctx   *cube.Context
 	probs *engine.Probs
+	// outlook is that of the chances, for states whose cube is not lower than the one looked from.
+	outlook cube.Outlook
 	// x is the efficiency of the cube, unless tables know the position.
 	x     float64
 	known bool
 	exact cube.Equities
 }
 
-func (s *Searcher) glance(p *engine.Position, v *engine.Probs, class eval.Class) glance {
+func (s *Searcher) glance(p *engine.Position, v *engine.Probs, class eval.Class, st cube.State) glance {
 	g := glance{ctx: s.ctx, probs: v}
 	if s.exact != nil && class == eval.BearOff {
 		g.exact, g.known = s.exact.Equities(*p)
 	}
 	if !g.known {
-		g.x = s.efficiency(p, class)
+		g.x, g.outlook = s.efficiency(p, class), s.ctx.Outlook(v, st)
 	}
 	return g
 }
@@ -46,17 +48,14 @@ func (s *Searcher) glance(p *engine.Position, v *engine.Probs, class eval.Class)
 // the tables show where they know the position.
 func (g *glance) value(st cube.State) float64 {
 	if !g.known {
-		return g.ctx.Value(g.probs, st, g.x)
+		return g.outlook.Value(st, g.x)
 	}
 	return g.ctx.Exact(&g.exact, g.probs, st)
 }
 
 // start is the utility with the best doubling.
 func (g *glance) start(st cube.State) float64 {
-	switch {
-	case !g.known:
-		return g.ctx.PreRoll(g.probs, st, g.x)
-	case !st.CanDouble():
+	if !st.CanDouble() {
 		return g.value(st)
 	}
 	return g.ctx.Collapse(st, g.value(st), g.value(st.Doubled()))
@@ -64,6 +63,6 @@ func (g *glance) start(st cube.State) float64 {
 
 // Decide judges the cube decision of the side on roll, whose chances are given, without looking ahead.
 func (s *Searcher) Decide(p *engine.Position, v *engine.Probs, st cube.State) cube.Decision {
-	g := s.glance(p, v, eval.Classify(p))
+	g := s.glance(p, v, eval.Classify(p), st)
 	return s.ctx.Judge(st, g.value(st), g.value(st.Doubled()))
 }

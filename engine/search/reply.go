@@ -40,7 +40,7 @@ func (s *Searcher) utility(p *engine.Position, v *engine.Probs, class eval.Class
 	if class == eval.Over {
 		return s.ctx.Ended(st, outcome(v))
 	}
-	g := s.glance(p, v, class)
+	g := s.glance(p, v, class, st)
 	return g.start(st)
 }
 

@@ -189,7 +189,7 @@ func (s *Searcher) staticOf(p *engine.Position, probs *engine.Probs, f *frame, n
 		}
 		return
 	}
-	g := s.glance(p, probs, class)
+	g := s.glance(p, probs, class, f.states[0])
 	for i, st := range f.states[:n] {
 		f.sums[i] = g.value(st)
 	}
