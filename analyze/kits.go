@@ -68,9 +68,6 @@ func (t *tables) at(i int) (before, after *cube.MET) {
 	return t.inTurn[i%n], t.inTurn[(i+1)%n]
 }
 
-// name is what reports call them.
-func (t *tables) name() string { return t.inTurn[0].Name }
-
 // tables are one for all games: met or, with a cube, the default; else those that the games' own wins make. That is an
 // error where a game of the match has no judge.
 func (k *kits) tables(rec *replay.Record, met *cube.MET) (*tables, error) {

@@ -89,7 +89,7 @@ func TestRows(t *testing.T) {
 				seen[row] = true
 			}
 			own, opp := at.Pack()
-			back := Unpack(own, opp)
+			back := unpack(own, opp)
 			back.turned = at.turned
 			if back != *at {
 				t.Fatalf("%s: %v is packed as %v", g.Rules.Name, at, back)

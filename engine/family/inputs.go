@@ -49,7 +49,7 @@ var windowStart = [7]int{1, 7, 13, 19, 4, 10, 16}
 func (g *Game) Inputs() eval.Inputs {
 	l, r := g.layout()
 	return eval.Inputs{Layout: l, Rows: func(p *engine.Position, idx []uint32) []uint32 {
-		s := Unpack(p.Own, p.Opp)
+		s := unpack(p.Own, p.Opp)
 		return r.rows(&s, idx)
 	}}
 }

@@ -70,11 +70,11 @@ func (e *NoNetError) Error() string {
 }
 
 // NoNet is the error of a game for which Default has no net.
-func NoNet(r *engine.Rules) error { return &NoNetError{r.Name, Missing(r)} }
+func NoNet(r *engine.Rules) error { return &NoNetError{r.Name, missing(r)} }
 
-// Missing says why there is no net for a game, where another one is played alike: the reason goes with its name. It is
+// missing says why there is no net for a game, where another one is played alike: the reason goes with its name. It is
 // empty where nothing is known of such plays.
-func Missing(r *engine.Rules) string {
+func missing(r *engine.Rules) string {
 	near := nearest(r, func(a *engine.Rules) bool { return alike(a, r) })
 	points := *r
 	points.Settle = engine.SettlePoint

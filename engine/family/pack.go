@@ -31,8 +31,8 @@ func (s *Seat) Pack() (own, opp engine.Side) {
 	return own, opp
 }
 
-// Unpack is the inverse of Pack.
-func Unpack(own, opp engine.Side) (s Seat) {
+// unpack is the inverse of Pack.
+func unpack(own, opp engine.Side) (s Seat) {
 	s.Black, s.second = own[engine.Bar]&blackBit != 0, own[engine.Bar]&secondBit != 0
 	s.Own, s.OwnPinned = unmarked(own)
 	s.Opp, s.OppPinned = unmarked(opp)

@@ -86,11 +86,11 @@ func TestMissing(t *testing.T) {
 	portes := *rulesOf(t, "portes")
 	portes.Settle = engine.SettleChecker
 	for _, r := range []*engine.Rules{&checkers, &ladder, &portes} {
-		if _, ok := Default(r); ok || Missing(r) == "" {
-			t.Errorf("settled by %v with home gammons of %d: %q", r.Settle, r.HomeMars, Missing(r))
+		if _, ok := Default(r); ok || missing(r) == "" {
+			t.Errorf("settled by %v with home gammons of %d: %q", r.Settle, r.HomeMars, missing(r))
 		}
 	}
-	if text := Missing(rulesOf(t, "tavli")); text != "" {
+	if text := missing(rulesOf(t, "tavli")); text != "" {
 		t.Errorf("tavli: %s", text)
 	}
 }
