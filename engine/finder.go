@@ -55,6 +55,11 @@ func (f *Finder) ResultsDue(p *Position, due Due, buf []Position) []Position {
 	return buf
 }
 
+// PlayedAll reports whether the i-th result of the last call of ResultsDue used all dice that were due.
+func (f *Finder) PlayedAll(i int) bool {
+	return int(f.search.nodes[f.search.final[i]].used) == f.search.due.Count()
+}
+
 // Overflow reports whether there were more plays than the last call could look at, which only ladders of
 // doubles lead to; those that it returned are legal.
 func (f *Finder) Overflow() bool { return f.speed == anyGame && f.search.overflow }

@@ -2,7 +2,6 @@ package family
 
 import (
 	"cmp"
-	"iter"
 	"slices"
 
 	"nardlog/engine"
@@ -35,88 +34,84 @@ func (s *Searcher) after(p *Seat, f *engine.Finder, d engine.Dice, i int, result
 	if !s.game.flows {
 		return s.over(&at, false)
 	}
-	next := f.Next(d, i)
-	switch {
-	case next.Left.Count() > 0:
-		return s.pick(s.rests(&at, next.Left), !at.turned)
-	case next.Choose:
-		return s.pick(s.doubles(&at), at.turned)
-	}
-	return s.over(&at, next.Again)
+	return s.follow(&at, f.Next(d, i), 1)
 }
 
-// options are what can follow result i in a game that flows: one choice, or the few best of those of doubles to choose and of dice left over,
-// which are theirs, the other side's.
+// follow is what comes of a play whose result the mover has a seat at, decided as after decides it; a double to choose is
+// least or larger.
+func (s *Searcher) follow(at *Seat, next engine.Next, least int) Choice {
+	list, theirs := s.branches(at, next, least)
+	return list[s.top(list, at.turned != theirs)]
+}
+
+// options are what can follow result i in a game that flows: one choice, or the few best of those of doubles to choose and
+// of dice left over, which are theirs, the other side's.
 func (s *Searcher) options(p *Seat, f *engine.Finder, d engine.Dice, i int, result engine.Position) (list []Choice, theirs bool) {
-	at, next := p.with(result), f.Next(d, i)
-	switch {
-	case next.Left.Count() > 0:
-		return s.few(s.rests(&at, next.Left), !at.turned), true
-	case next.Choose:
-		return s.few(s.doubles(&at), at.turned), false
-	}
-	return []Choice{s.after(p, f, d, i, result)}, false
+	at := p.with(result)
+	list, theirs = s.branches(&at, f.Next(d, i), 1)
+	return s.few(list, at.turned != theirs), theirs
 }
 
-// over hands the dice over, or back to the side that has played.
-func (s *Searcher) over(at *Seat, again bool) Choice {
-	next := *at
-	if !again {
-		next = at.swap(s.game)
+// branches are the choices before the next roll, theirs if the other side has them; just one where nothing is to be
+// decided. They hold until the next call.
+func (s *Searcher) branches(at *Seat, next engine.Next, least int) (list []Choice, theirs bool) {
+	s.branched = s.branched[:0]
+	switch {
+	case next.Left.Count() > 0:
+		theirs = true
+		s.rests(at, next.Left)
+	case next.Choose:
+		for die := least; die <= 6; die++ {
+			s.doubles(at, die)
+		}
+	default:
+		s.branched = append(s.branched, s.handed(at, next.Again))
 	}
-	return Choice{next, s.ev.Eval(&next), again}
+	s.ev.judge(s.branched)
+	return s.branched, theirs
+}
+
+// handed hands the dice over, or back to the side that has played. The chances are left to be found.
+func (s *Searcher) handed(at *Seat, again bool) Choice {
+	if again {
+		return Choice{Seat: *at, Again: true}
+	}
+	return Choice{Seat: at.swap(s.game)}
+}
+
+// over is handed with the chances.
+func (s *Searcher) over(at *Seat, again bool) Choice {
+	c := s.handed(at, again)
+	c.Probs = s.ev.Eval(&c.Seat)
+	return c
 }
 
 // rests are the ways in which the other side can play dice that were left; then it is that side's turn.
-func (s *Searcher) rests(at *Seat, left engine.Due) iter.Seq[Choice] {
+func (s *Searcher) rests(at *Seat, left engine.Due) {
 	seat := at.swap(s.game)
-	return func(yield func(Choice) bool) {
-		s.spare = s.unhurried(&seat).ResultsDue(&seat.Position, left, s.spare[:0])
-		for _, q := range s.spare {
-			next := Choice{Seat: seat.with(q)}
-			if next.Probs = s.ev.Eval(&next.Seat); !yield(next) {
-				return
-			}
-		}
+	s.spare = s.unhurried(&seat).ResultsDue(&seat.Position, left, s.spare[:0])
+	for _, q := range s.spare {
+		s.branched = append(s.branched, Choice{Seat: seat.with(q)})
 	}
 }
 
-// doubles are the ways to play a double of the mover's choice.
-func (s *Searcher) doubles(at *Seat) iter.Seq[Choice] {
-	return func(yield func(Choice) bool) {
-		for _, c := range s.doublesByDie(at) {
-			if !yield(c) {
-				return
-			}
-		}
+// doubles are the ways to play a double of the mover's choice, after which he rolls again if he has played all of it.
+func (s *Searcher) doubles(at *Seat, die int) {
+	f := s.unhurried(at)
+	s.spare = f.ResultsDue(&at.Position, engine.Chosen(die), s.spare[:0])
+	for i, q := range s.spare {
+		seat := at.with(q)
+		s.branched = append(s.branched, s.handed(&seat, f.PlayedAll(i)))
 	}
 }
 
-// doublesByDie are the doubles, each with its die: the mover rolls again if he has played all of it.
-func (s *Searcher) doublesByDie(at *Seat) iter.Seq2[int, Choice] {
-	return func(yield func(int, Choice) bool) {
-		f := s.unhurried(at)
-		for die := 1; die <= 6; die++ {
-			due := engine.Chosen(die)
-			s.spare = f.ResultsDue(&at.Position, due, s.spare[:0])
-			for _, q := range s.spare {
-				seat := at.with(q)
-				if !yield(die, s.over(&seat, f.Rules().PlayedAll(at.Position, due, q))) {
-					return
-				}
-			}
+// top is the index of the best choice of a side, the one that a search began with or not.
+func (s *Searcher) top(list []Choice, turned bool) (best int) {
+	most := float32(0)
+	for i := range list {
+		if w := s.worthTo(&list[i], turned); i == 0 || w > most {
+			best, most = i, w
 		}
-	}
-}
-
-// pick is the best choice of a side, the one that a search began with or not.
-func (s *Searcher) pick(choices iter.Seq[Choice], turned bool) (best Choice) {
-	top, n := float32(0), 0
-	for c := range choices {
-		if w := s.worthTo(&c, turned); n == 0 || w > top {
-			best, top = c, w
-		}
-		n++
 	}
 	return best
 }
@@ -125,10 +120,9 @@ func (s *Searcher) pick(choices iter.Seq[Choice], turned bool) (best Choice) {
 const fewest = 3
 
 // few are the best choices of a side, the best first.
-func (s *Searcher) few(choices iter.Seq[Choice], turned bool) []Choice {
-	all := slices.Collect(choices)
-	slices.SortStableFunc(all, func(a, b Choice) int { return cmp.Compare(s.worthTo(&b, turned), s.worthTo(&a, turned)) })
-	return all[:min(len(all), fewest)]
+func (s *Searcher) few(list []Choice, turned bool) []Choice {
+	slices.SortStableFunc(list, func(a, b Choice) int { return cmp.Compare(s.worthTo(&b, turned), s.worthTo(&a, turned)) })
+	return slices.Clone(list[:min(len(list), fewest)])
 }
 
 // worthTo ranks a choice for a side.

@@ -46,8 +46,13 @@ func (s *Searcher) Doubles(p *engine.Position, st cube.State, ply int, always fu
 	s.weigh(st)
 	at := s.seat(p)
 	var all []contender
-	for die, c := range s.doublesByDie(&at) {
-		all = append(all, contender{Candidate: search.Candidate{After: c.after()}, choices: []Choice{c}, die: die})
+	for die := 1; die <= 6; die++ {
+		s.branched = s.branched[:0]
+		s.doubles(&at, die)
+		s.ev.judge(s.branched)
+		for _, c := range s.branched {
+			all = append(all, contender{Candidate: search.Candidate{After: c.after()}, choices: []Choice{c}, die: die})
+		}
 	}
 	s.rank(all, st, ply, always)
 	dice := make([]engine.Dice, len(all))

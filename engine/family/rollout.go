@@ -36,9 +36,9 @@ func RollOut(ctx context.Context, r *rollout.Rollout, t Table, progress func(don
 // Trial plays game number n of a rollout from a start. Its outcome is what the chances at its end are worth, less the luck.
 func (s *Searcher) Trial(start *rollout.Start, o *rollout.Options, n int) rollout.Trial {
 	s.weigh(start.State)
-	at := s.seat(&start.Board)
+	first := s.first(start)
+	at, v := first.Seat, first.Probs
 	var luck [5]float64
-	v := s.ev.Eval(&at)
 	for roll := 0; o.Truncate == 0 || roll < o.Truncate; roll++ {
 		if _, known := s.game.Known(&at); known || roll == longest {
 			break
@@ -58,6 +58,16 @@ func (s *Searcher) Trial(start *rollout.Start, o *rollout.Options, n int) rollou
 	return t
 }
 
+// first is where the first roll of a start is thrown: what its play has left to decide before is decided by the evaluator.
+func (s *Searcher) first(start *rollout.Start) Choice {
+	at := s.seat(&start.Board)
+	if start.Next == (engine.Next{}) {
+		return Choice{Seat: at, Probs: s.ev.Eval(&at)}
+	}
+	mover := at.swap(s.game)
+	return s.follow(&mover, start.Next, 1)
+}
+
 // longest ends games that go nowhere.
 const longest = 1000
 
@@ -65,7 +75,7 @@ const longest = 1000
 // side beside the mean of all.
 func (s *Searcher) lucky(at *Seat, drawn int, kept bool, luck *[5]float64) Choice {
 	if kept {
-		return s.Best(at, engine.Rolls[drawn])
+		return s.swift(at, engine.Rolls[drawn], s.game.turn(at))
 	}
 	key := s.game.turn(at)
 	for i, d := range engine.Rolls {
@@ -82,7 +92,7 @@ func (s *Searcher) lucky(at *Seat, drawn int, kept bool, luck *[5]float64) Choic
 			luck[k] -= float64(float64(x) * share)
 		}
 	}
-	return s.reply(at, engine.Rolls[drawn], key)
+	return s.swift(at, engine.Rolls[drawn], key)
 }
 
 // linear is the utility of chances with a cube that is turned no more.

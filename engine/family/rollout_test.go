@@ -61,7 +61,7 @@ func TestShallow(t *testing.T) {
 
 // TestTrialsAllocateNothing: once its memory has grown, a searcher plays trials without more of it.
 func TestTrialsAllocateNothing(t *testing.T) {
-	for _, name := range []string{"long", "plakoto"} {
+	for _, name := range []string{"long", "plakoto", "gulbar", "matador", "icelandic", "russian"} {
 		g := NewGame(rulesOf(t, name))
 		s := NewSearcher(g, untrained(t, g))
 		start := rollout.Start{Board: g.Start(false).Position, State: cube.NewState(&engine.Situation{})}
@@ -86,7 +86,8 @@ func TestScout(t *testing.T) {
 	eachPosition(t, g, func(at *Seat) {
 		for _, d := range engine.Rolls {
 			results := s.results(at, d, g.turn(at))
-			picked := s.sightly(results)
+			s.sightly(results)
+			picked := s.picked
 			if len(picked) != min(len(results), scouted) {
 				t.Fatalf("%v with %v: %d of %d", at, d, len(picked), len(results))
 			}

@@ -22,8 +22,10 @@ type Searcher struct {
 	found   []engine.Position
 	spare   []engine.Position
 	choices []Choice
-	sights  []uint8
-	picked  []int32
+	// branched are those between a play and the next roll.
+	branched []Choice
+	sights   []uint8
+	picked   []int32
 	// mover has the seat by which likely values a position in the middle of a play.
 	mover  Seat
 	likely func(*engine.Position) float32
@@ -101,35 +103,23 @@ func (s *Searcher) Static(at *Seat) engine.Probs { return s.ev.Eval(at) }
 
 // reply is the best choice of a roll by the evaluator alone, of the likely ones where they are a crowd.
 func (s *Searcher) reply(at *Seat, d engine.Dice, key int) Choice {
-	s.thin(at, d, key)
-	best := *s.best(at, s.replies(at, d, key))
+	s.thin(at, d, key, crowd)
+	list := s.replies(at, d, key)
 	s.finder(key).Thin(0, nil)
-	return best
+	return list[s.top(list, at.turned)]
 }
 
 // crowd is the number of states of a play that are looked at further after each die of a crowded double: looking ahead in
 // Russian backgammon it loses 0.002 points a double and takes a hundredth of the time.
 const crowd = 40
 
-// thin bounds what is looked at of a double that can be played in too many ways.
-func (s *Searcher) thin(at *Seat, d engine.Dice, key int) {
+// thin bounds the states that are looked at further of a double that can be played in too many ways.
+func (s *Searcher) thin(at *Seat, d engine.Dice, key, most int) {
 	if !s.game.crowded || !d.Double() {
 		return
 	}
 	s.mover = *at
-	s.finder(key).Thin(crowd, s.likely)
-}
-
-// best is the choice of the side that has a seat, of which there is at least one.
-func (s *Searcher) best(at *Seat, choices []Choice) *Choice {
-	best, top := 0, float32(0)
-	for i := range choices {
-		v := choices[i].Mover()
-		if u := s.worth(&v, at.turned); i == 0 || u > top {
-			best, top = i, u
-		}
-	}
-	return &choices[best]
+	s.finder(key).Thin(most, s.likely)
 }
 
 // replies are the choices of a roll, one for each of its results in their order, in scratch space that holds until the next

@@ -5,10 +5,19 @@ import (
 	"nardlog/engine/cube"
 )
 
-// AfterPlay is the start for a play that reached a position: the opponent is on roll, and may double. Position and
-// state are seen by the player.
+// AfterPlay is the start for a play that reached a position: the opponent is on roll, and may double, unless Next is set.
+// Position and state are seen by the player.
 func AfterPlay(after engine.Position, s cube.State) Start {
 	return Start{Board: after.Swap(), State: s.Flip()}
+}
+
+// AfterRoll is AfterPlay with what follows by the rules of the turn. The position before the roll is seen by the player too.
+func AfterRoll(r *engine.Rules, before engine.Position, d engine.Dice, after engine.Position, s cube.State) Start {
+	start := AfterPlay(after, s)
+	if r.Flows() {
+		start.Next, _ = r.Next(before, d, r.Due(&before, d), after)
+	}
+	return start
 }
 
 // CubeStarts are the starts for a cube decision: no double, and double and take, or the first alone where the side on

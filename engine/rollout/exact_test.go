@@ -42,7 +42,7 @@ var situations = []struct {
 func TestLuckEvensOut(t *testing.T) {
 	for i, tt := range situations {
 		tab, st := table(&tt.Situation, 2)
-		start := []Start{{tt.Board, st, true}}
+		start := []Start{{Board: tt.Board, State: st, Rolling: true}}
 		o := Options{Trials: 36, Truncate: 1, Seed: 11, Keep: 1}
 		if i%2 == 1 {
 			o.Trials, o.Truncate = 1296, 2
@@ -64,7 +64,7 @@ func TestLuckEvensOut(t *testing.T) {
 func TestMeansAgree(t *testing.T) {
 	for _, tt := range situations {
 		tab, st := table(&tt.Situation, 2)
-		start := []Start{{tt.Board, st, true}}
+		start := []Start{{Board: tt.Board, State: st, Rolling: true}}
 		without := run(t, Options{Trials: 72, Truncate: 7, Seed: 2, Keep: 3}, start, tab).Result(0, tab.Score)
 		with := run(t, Options{Trials: 1296, Truncate: 7, Seed: 3, Keep: 3, Luck: true}, start, tab).Result(0, tab.Score)
 		joint := math.Hypot(without.EMG.Error, with.EMG.Error)
@@ -78,7 +78,7 @@ func TestKnownEnding(t *testing.T) {
 	s := engine.Situation{Board: engine.MustPosition("x 6:1 1:1 o 1:2")}
 	tab, st := table(&s, 1)
 	for _, luck := range []bool{false, true} {
-		r := run(t, Options{Trials: 1296, Seed: 3, Luck: luck, Truncate: 2}, []Start{{s.Board, st, true}}, tab)
+		r := run(t, Options{Trials: 1296, Seed: 3, Luck: luck, Truncate: 2}, []Start{{Board: s.Board, State: st, Rolling: true}}, tab)
 		res := r.Result(0, tab.Score)
 		near(t, "equity", res.EMG.Mean, -1.0/6, 1e-6)
 		if !luck && res.EMG.Error > 1e-6 {
@@ -95,7 +95,7 @@ func TestBearOffTable(t *testing.T) {
 	}
 	want := bearoff.Default().Probs(&s.Board)
 	tab, st := table(&s, 2)
-	start := []Start{{s.Board, st, true}}
+	start := []Start{{Board: s.Board, State: st, Rolling: true}}
 	res := run(t, Options{Trials: 360, Seed: 1}, start, tab).Result(0, tab.Score)
 	near(t, "without luck", res.Chances[engine.Win].Mean, float64(want[engine.Win]), 2e-3)
 	res = run(t, Options{Trials: 1296, Seed: 1, Luck: true}, start, tab).Result(0, tab.Score)
@@ -105,11 +105,11 @@ func TestBearOffTable(t *testing.T) {
 	// Without a cube the table's word is the result.
 	s.Cube.Value = 0
 	tab, st = table(&s, 1)
-	res = run(t, Options{Trials: 36}, []Start{{s.Board, st, true}}, tab).Result(0, tab.Score)
+	res = run(t, Options{Trials: 36}, []Start{{Board: s.Board, State: st, Rolling: true}}, tab).Result(0, tab.Score)
 	near(t, "no cube", res.Chances[engine.Win].Mean, float64(want[engine.Win]), 1e-9)
 	// Without the table the nets play it out.
 	tab.Exact = nil
-	res = run(t, Options{Trials: 360}, []Start{{s.Board, st, true}}, tab).Result(0, tab.Score)
+	res = run(t, Options{Trials: 360}, []Start{{Board: s.Board, State: st, Rolling: true}}, tab).Result(0, tab.Score)
 	win = res.Chances[engine.Win]
 	if win.Error == 0 {
 		t.Error("nothing was played without the table")
@@ -176,7 +176,7 @@ func TestPlayThatWins(t *testing.T) {
 func TestFlip(t *testing.T) {
 	s := situations[2].Situation
 	tab, st := table(&s, 1)
-	res := run(t, Options{Trials: 36, Truncate: 2, Keep: 2}, []Start{{s.Board, st, false}}, tab).Result(0, tab.Score)
+	res := run(t, Options{Trials: 36, Truncate: 2, Keep: 2}, []Start{{Board: s.Board, State: st}}, tab).Result(0, tab.Score)
 	f := res.Flip(tab.Score)
 	near(t, "win", f.Chances[engine.Win].Mean, 1-res.Chances[engine.Win].Mean, 0)
 	near(t, "gammon", f.Chances[engine.LoseGammon].Mean, res.Chances[engine.WinGammon].Mean, 0)
@@ -197,7 +197,7 @@ func TestPlayDoesNotAllocate(t *testing.T) {
 	s := situations[0].Situation
 	tab, st := table(&s, 1)
 	p := NewPlayer(tab, Options{Keep: 6, Truncate: 4})
-	start := Start{s.Board, st, false}
+	start := Start{Board: s.Board, State: st}
 	n := 0
 	if allocs := testing.AllocsPerRun(10, func() { p.Play(&start, n); n++ }); allocs != 0 {
 		t.Errorf("%v allocations a trial", allocs)

@@ -33,10 +33,12 @@ type Options struct {
 	Keep int `json:"keep"`
 }
 
-// Start is a position to roll out, seen by the side that is to roll.
+// Start is a position to roll out, seen by the side that is to roll unless Next says otherwise.
 type Start struct {
 	Board engine.Position `json:"board"`
 	State cube.State      `json:"state"`
+	// Next is what the other side's play has left to come first, in games in which something does.
+	Next engine.Next `json:"next,omitzero"`
 	// Rolling says that the side has decided not to double this turn.
 	Rolling bool `json:"rolling"`
 }

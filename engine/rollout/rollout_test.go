@@ -34,9 +34,9 @@ func TestSameForAnyWorkers(t *testing.T) {
 	s := engine.Situation{Board: engine.Start(), Cube: engine.Cube{Value: 1}, Score: engine.Score{Length: 5, Own: 2}}
 	tab, st := table(&s, 1)
 	o := Options{Trials: 72, Truncate: 4, Seed: 5, Keep: 4}
-	one := run(t, o, []Start{{s.Board, st, false}}, tab)
+	one := run(t, o, []Start{{Board: s.Board, State: st}}, tab)
 	tab.Jobs = 3
-	if many := run(t, o, []Start{{s.Board, st, false}}, tab); !reflect.DeepEqual(one.Trials, many.Trials) {
+	if many := run(t, o, []Start{{Board: s.Board, State: st}}, tab); !reflect.DeepEqual(one.Trials, many.Trials) {
 		t.Error("three workers give other trials than one")
 	}
 }
@@ -65,7 +65,7 @@ func TestPrelude(t *testing.T) {
 func TestPreludeKnowsLuck(t *testing.T) {
 	for _, tt := range situations {
 		tab, st := table(&tt.Situation, 2)
-		start := []Start{{tt.Board, st, true}}
+		start := []Start{{Board: tt.Board, State: st, Rolling: true}}
 		want := run(t, Options{Trials: 1296, Seed: 7, Truncate: 2, Luck: true}, start, tab).Result(0, tab.Score)
 		for _, o := range []Options{{Truncate: 2}, {Truncate: 2, Least: longTrials}, {Truncate: 3, Least: longTrials}} {
 			o.Trials, o.Seed = 72, 8
@@ -85,7 +85,7 @@ func TestPreludeKnowsLuck(t *testing.T) {
 func TestPreludeIsFair(t *testing.T) {
 	tt := situations[0]
 	tab, st := table(&tt.Situation, 2)
-	start := []Start{{tt.Board, st, true}}
+	start := []Start{{Board: tt.Board, State: st, Rolling: true}}
 	o := Options{Trials: 1296, Seed: 9, Truncate: 4, Keep: 2}
 	short := run(t, o, start, tab)
 	o.Least = longTrials
@@ -139,7 +139,7 @@ func BenchmarkTrials(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) {
 			c.o.Keep = 6
 			p := NewPlayer(tab, c.o)
-			start := Start{s.Board, st, false}
+			start := Start{Board: s.Board, State: st}
 			for i := 0; b.Loop(); i++ {
 				p.Play(&start, i)
 			}

@@ -73,7 +73,7 @@ func TestDropsTheWorse(t *testing.T) {
 func TestStopsAtAnError(t *testing.T) {
 	s, o := opening()
 	tab, st := table(&s, 2)
-	start := []Start{{s.Board, st, false}}
+	start := []Start{{Board: s.Board, State: st}}
 	o.StopError = 0.002
 	r := run(t, o, start, tab)
 	n := len(r.Trials[0])
