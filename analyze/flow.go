@@ -65,10 +65,6 @@ func (g *game) due(last, s *step) bool {
 	switch {
 	case last.Chequer == nil:
 		return false
-	case last.d.Kind == replay.Rest:
-		return same && !s.decided()
-	case last.d.Chosen:
-		return !s.decided() && same == last.rules.PlayedAll(last.d.Situation.Board, last.due, last.d.After)
 	case last.then.Choose:
 		return same && s.d.Chosen
 	case last.then.Left.Count() > 0 && s.d.Kind == replay.Rest:
@@ -77,6 +73,20 @@ func (g *game) due(last, s *step) bool {
 		return !same && g.lost(s, last.then.Left)
 	}
 	return same == last.then.Again && !s.decided()
+}
+
+// next is what follows the play of due dice that reaches a position; legal says that there is such a play where that
+// matters.
+func (s *step) next(due engine.Due, after engine.Position) (next engine.Next, legal bool) {
+	switch board := s.d.Situation.Board; {
+	case s.d.Kind == replay.Rest:
+		return engine.Next{Again: true}, true
+	case s.d.Chosen:
+		return engine.Next{Again: s.rules.PlayedAll(board, due, after)}, true
+	case s.rules.Flows():
+		return s.rules.Next(board, s.d.Situation.Dice, due, after)
+	}
+	return next, true
 }
 
 // lost reports whether dice that were left over cannot be played, so that nothing is recorded of them.

@@ -150,8 +150,8 @@ func (g *game) addRoll(s *step, f *engine.Finder, last *step) {
 	s.due = s.dueOf()
 	s.legal = s.searched() && !d.Illegal && !d.Unrecorded && g.reaches(f, s)
 	s.from = g.rollSource(last, s)
-	if s.legal && g.rules.Flows() && d.Kind == replay.Play && !d.Chosen {
-		s.then, s.legal = s.rules.Next(d.Situation.Board, d.Situation.Dice, s.due, d.After)
+	if s.legal {
+		s.then, s.legal = s.next(s.due, d.After)
 	}
 }
 

@@ -167,7 +167,7 @@ func (r *Rollouts) rollOut(ctx context.Context, j *job, play trials) bool {
 	} else {
 		starts = starts[:0]
 		for _, i := range j.plays {
-			starts = append(starts, rollout.AfterPlay(s.cands[i].After, s.st))
+			starts = append(starts, s.start(i))
 		}
 	}
 	roll, err := rollout.New(o, starts)
@@ -190,25 +190,42 @@ func (r *Rollouts) rollOut(ctx context.Context, j *job, play trials) bool {
 	return true
 }
 
+// start is where candidate i is rolled out from.
+func (s *step) start(i int) rollout.Start {
+	after, due := s.cands[i].After, s.due
+	if s.doubles != nil {
+		due = engine.Chosen(int(s.doubles[i].Hi))
+	}
+	start := rollout.AfterPlay(after, s.st)
+	start.Next, _ = s.next(due, after)
+	return start
+}
+
 // takePlays ranks the plays by the rollout, the others behind them as the search has them.
 func (j *job) takePlays(roll *rollout.Rollout) {
 	s, score := j.step, j.game.ctx
-	made := s.cands[s.played].After
 	order := roll.Ranking()
 	s.Rollout = newRolledOut(roll, score, len(roll.Trials[order[0]]))
-	rest := slices.Clone(s.cands)
-	ranked := make([]search.Candidate, 0, len(rest))
+	was := make([]int, 0, len(s.cands)) // the candidates in their new order
+	ranked := make([]search.Candidate, 0, len(s.cands))
 	for _, c := range order {
 		ranked = append(ranked, j.rolledPlay(roll, order[0], c))
-		rest[j.plays[c]].Ply = -1
+		was = append(was, j.plays[c])
 	}
-	for _, c := range rest {
-		if c.Ply >= 0 {
+	for i, c := range s.cands {
+		if !slices.Contains(j.plays, i) {
 			ranked = append(ranked, c)
+			was = append(was, i)
 		}
 	}
 	s.cands = ranked
-	s.played = slices.IndexFunc(ranked, func(c search.Candidate) bool { return c.After == made })
+	s.played = slices.Index(was, s.played)
+	if s.doubles != nil {
+		doubles := slices.Clone(s.doubles)
+		for k, i := range was {
+			s.doubles[k] = doubles[i]
+		}
+	}
 	j.game.reprice(s)
 }
 

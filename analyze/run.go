@@ -112,9 +112,6 @@ func planned(rec *replay.Record, set Settings, find judges) ([]*game, *cube.MET,
 	games := make([]*game, len(rec.Games))
 	for i := range rec.Games {
 		games[i] = plan(rec, i, set, k, t)
-		if r := games[i].rules; set.Rollouts != nil && games[i].kit != nil && r.Flows() {
-			return nil, nil, fmt.Errorf("%s: %w: rollouts are for games in which the sides simply take turns", rec.File, ErrNothing)
-		}
 	}
 	return games, t.inTurn[0], nil
 }

@@ -84,9 +84,6 @@ func (r *roller) prepare(q *question) (*rolling, error) {
 	if err != nil {
 		return nil, err
 	}
-	if k.net != nil && q.rules.Flows() {
-		return nil, errors.New("rollouts are for games in which the sides simply take turns")
-	}
 	g := &rolling{answer: a, known: k, met: r.ranker.table(k, q)}
 	g.second = q.turn.Black != q.Dice.Rolled() // after a play it is the other side's turn
 	g.state, g.score = k.score(q, g.met)
@@ -118,7 +115,7 @@ func (r *roller) plays(g *rolling, q *question) (starts []rollout.Start, err err
 		if !known[p.After] {
 			known[p.After] = true
 			g.options = append(g.options, q.option(p))
-			starts = append(starts, rollout.AfterPlay(p.After, g.state))
+			starts = append(starts, rollout.AfterRoll(q.rules, q.Board, q.Dice, p.After, g.state))
 		}
 	}
 	g.known.SetScore(g.score)

@@ -81,6 +81,7 @@ func newRolloutCommand(a *app) *cobra.Command {
 		Short: "Play positions out many times: values with their standard errors",
 		Long: `Play positions out many times with the same dice for every candidate. With dice (--dice, or those of an XGID)
 the best plays of a 2-ply search are compared; without, no double and double/take. POSITION is what eval takes.
+Every game that eval judges is rolled out, with the further rolls, the rests and the doubles to choose that follow its rolls.
 Ctrl-C prints what was done so far; --save FILE lets a later run go on from there.
 ` + streamHelp,
 		Example: `  nardlog rollout 4HPwATDgc/ABMA --dice 52

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -99,9 +98,6 @@ func runJudge(ctx context.Context, o judgeOptions, out, stderr io.Writer) error 
 	}
 	if err := o.duels(ctx, g, net, out); err != nil || o.positions == 0 {
 		return err
-	}
-	if v.Rules.Flows() {
-		return errors.New("plays are judged in games in which the sides simply take turns: give --positions 0")
 	}
 	j, err := openJournal[judgement](o.file, judgeSettings{"judge", v.Rules.Name, net.Name, o.trials, o.truncate, o.seed})
 	if err != nil {
@@ -250,7 +246,7 @@ func (a *arbiter) judge(ctx context.Context, n int) (j judgement, err error) {
 		j.Deepest[ply] = list[0].Utility - list[find(list, after)].Utility
 	}
 	list = a.rivals(list, chosen)
-	r, err := rollout.New(rollout.Options{Trials: a.trials, Truncate: a.truncate, Seed: a.seed<<20 + uint64(n)}, a.starts(list))
+	r, err := rollout.New(rollout.Options{Trials: a.trials, Truncate: a.truncate, Seed: a.seed<<20 + uint64(n)}, a.starts(&d, list))
 	if err != nil {
 		return j, err
 	}
@@ -298,9 +294,10 @@ func (a *arbiter) rivals(list []search.Candidate, chosen [judgePlies + 1]engine.
 	return few
 }
 
-func (a *arbiter) starts(list []search.Candidate) (starts []rollout.Start) {
+func (a *arbiter) starts(d *decision, list []search.Candidate) (starts []rollout.Start) {
+	rules := a.game.Rules.OnTurn(a.game.TurnOf(&d.at))
 	for i := range list {
-		starts = append(starts, rollout.Start{Board: list[i].After.Swap(), State: a.money.Flip()})
+		starts = append(starts, rollout.AfterRoll(rules, d.at.Position, d.dice, list[i].After, a.money))
 	}
 	return starts
 }

@@ -1,0 +1,75 @@
+package analyze
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nardlog/replay"
+)
+
+// around is a record of nothing but the first decision that holds, and the one before it.
+func around(t *testing.T, game string, holds func(*replay.Decision) bool) *replay.Record {
+	t.Helper()
+	rec := recorded(t, "../testdata/matches/"+game+".mat")
+	for i := range rec.Games {
+		g := &rec.Games[i]
+		for n := range g.Decisions {
+			if holds(&g.Decisions[n]) {
+				g.Decisions = g.Decisions[n-1 : n+1]
+				rec.Games = rec.Games[i : i+1]
+				return rec
+			}
+		}
+	}
+	t.Fatalf("%s has no such decision", game)
+	return nil
+}
+
+// TestRolledFlows: what leaves dice to the other side, or a double to choose, is rolled out with what follows, and so are
+// the rest and the double. They remain the plays that they were, and the number of workers does not matter.
+func TestRolledFlows(t *testing.T) {
+	for game, holds := range map[string]func(*replay.Decision) bool{
+		"matador": func(d *replay.Decision) bool { return d.Chosen && d.Results > 1 },
+		"gulbar":  func(d *replay.Decision) bool { return d.Kind == replay.Rest && d.Results > 1 },
+	} {
+		rec := around(t, game, holds)
+		moves := func(jobs int, rollouts *Rollouts) []Move {
+			set := Settings{Marks: DefaultMarks, Jobs: jobs, Rollouts: rollouts}
+			r, err := run(context.Background(), rec, set, nil, untrained)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return r.Games[0].Moves
+		}
+		all := short()
+		all.All = true
+		searched, rolled := moves(1, nil), moves(1, all)
+		for i, m := range rolled {
+			was, is := searched[i].Chequer, m.Chequer
+			switch {
+			case m.Rollout == nil && len(was.Candidates) > 1, m.Rollout != nil && len(m.Rollout.Plays) < 2:
+				t.Errorf("%s, decision %d: rolled out: %+v", game, i, m.Rollout)
+			case is.Candidates[is.PlayedAt].Play != was.Candidates[was.PlayedAt].Play:
+				t.Errorf("%s, decision %d: another play was made", game, i)
+			}
+			if diff := cmp.Diff(spellings(was), spellings(is)); diff != "" {
+				t.Errorf("%s, decision %d: other plays:\n%s", game, i, diff)
+			}
+		}
+		if diff := cmp.Diff(rolled, moves(2, all)); diff != "" {
+			t.Errorf("%s: two jobs differ from one:\n%s", game, diff)
+		}
+	}
+}
+
+// spellings are the candidates with where they lead, in order.
+func spellings(c *Chequer) (list []string) {
+	for i := range c.Candidates {
+		list = append(list, c.Candidates[i].Play+" leads to "+c.Candidates[i].After.String())
+	}
+	slices.Sort(list)
+	return list
+}
