@@ -49,8 +49,8 @@ func recordGame(name, dir, planted string, seed uint64) error {
 		rng := rand.New(rand.NewPCG(seed, 7))
 		strong := scribe.Strong(v.Rules)
 		length := 3
-		if v.Rules.Settle == engine.SettleChecker {
-			length = 0 // a stake for each checker is for money
+		if v.Rules.Settle == engine.SettleChecker || v.Rules.SidePoints != [2]int{} {
+			length = 0 // a stake for each checker, or one that differs by side, is for money
 		}
 		m := scribe.Match(v, [2]scribe.Player{strong, scribe.Mixed(strong, 4, rng)}, [2]string{"Anna", "Boris"}, length, 2, rng)
 		if err := writeMatch(filepath.Join(dir, v.Name+".mat"), m); err != nil {
