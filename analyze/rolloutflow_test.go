@@ -13,7 +13,7 @@ import (
 // around is a record of nothing but the first decision that holds, and the one before it.
 func around(t *testing.T, game string, holds func(*replay.Decision) bool) *replay.Record {
 	t.Helper()
-	rec := recorded(t, "../testdata/matches/"+game+".mat")
+	rec := replayed(t, matchText(t, game))
 	for i := range rec.Games {
 		g := &rec.Games[i]
 		for n := range g.Decisions {

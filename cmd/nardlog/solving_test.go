@@ -30,7 +30,7 @@ func TestSolvingInterrupted(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt itself there")
 	}
-	match := "../../testdata/games/hyper.mat"
+	match := "../../testdata/matches/hyper.mat"
 	const start = "x 24:1 23:1 22:1 o 24:1 23:1 22:1"
 	for _, args := range [][]string{
 		{"eval", "--variant", "hyper", start}, {"rollout", "--variant", "hyper", start}, {"analyze", match}, {"report", match},
