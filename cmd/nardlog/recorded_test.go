@@ -1,0 +1,79 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"nardlog/engine"
+	"nardlog/engine/family"
+	"nardlog/engine/variant"
+)
+
+// TestRecordedReports: the first game of every recorded match is reported without an error; where nothing judges it, that is
+// said with the command that trains a net.
+func TestRecordedReports(t *testing.T) {
+	for _, name := range variant.Names() {
+		t.Run(name, func(t *testing.T) {
+			v, err := variant.Find(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			judged := hasJudge(v)
+			switch {
+			case !judged:
+			case !solved(t, v.Rules):
+				t.Skip("it takes minutes to solve the game")
+			case testing.Short() || manyPlays(v.Rules):
+				t.Skip("it takes its time")
+			}
+			var out, errs bytes.Buffer
+			code := run([]string{"report", "--level", "fast", "--cache", "off", firstGame(t, name)}, system{nil, &out, &errs, nil})
+			switch {
+			case !judged && (code != exitPartly || !strings.Contains(errs.String(), "\nhint: nardlog train "+name+" makes one")):
+				t.Errorf("exit code %d, want a word on training: %s", code, &errs)
+			case judged && (code != exitDone || errs.Len() > 0 || !strings.Contains(out.String(), v.Title.EN)):
+				t.Errorf("exit code %d: %s", code, &errs)
+			}
+		})
+	}
+}
+
+// manyPlays reports whether a roll can be played in very many ways.
+func manyPlays(r *engine.Rules) bool {
+	return r.Doubles == engine.DoublesComplement || r.Doubles == engine.DoublesLadder || r.Bonus.Rolled()
+}
+
+// solved sees that what judges a game, or each of a sequence, is at hand, unless that takes minutes.
+func solved(t *testing.T, r *engine.Rules) bool {
+	for _, r := range append([]*engine.Rules{r}, r.Sequence...) {
+		net, ok := family.Default(r)
+		if !ok || net.Ready() {
+			continue
+		}
+		if net.Size() > 16<<20 {
+			return false
+		}
+		if err := net.Prepare(context.Background(), 1, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return true
+}
+
+// firstGame is a file with the first game of the recorded match of a game.
+func firstGame(t *testing.T, name string) string {
+	data, err := os.ReadFile("../../testdata/matches/" + name + ".mat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, _, _ := bytes.Cut(data, []byte("\n Game 2\n"))
+	path := filepath.Join(t.TempDir(), name+".mat")
+	if err := os.WriteFile(path, first, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
