@@ -4,6 +4,7 @@ import (
 	"nardlog/engine"
 	"nardlog/engine/bearoff"
 	"nardlog/engine/cube"
+	"nardlog/engine/hyper"
 )
 
 // ending says what is known of a game once both sides have all their checkers at home or off.
@@ -24,7 +25,7 @@ const (
 // outside, a wall of six points has let everybody pass, and while a checker is left each die has a play, so that no
 // rest comes to the other side.
 func endingOf(r *engine.Rules) ending {
-	if _, ok := likeHyper(r); ok {
+	if _, ok := hyper.GameOf(r); ok {
 		return solvedEnd
 	}
 	switch {
@@ -84,7 +85,7 @@ func (g *Game) equities(p *engine.Position) (e cube.Equities, ok bool) {
 // paid there, and not for the win alone.
 func (g *Game) paid(p *engine.Position) engine.Probs {
 	pay := bearoff.Default().Payment(p, g.gammonPays())
-	more := float64(g.span)
+	more := float64(g.stakes[0][2] - g.stakes[0][1])
 	return engine.Probs{
 		engine.Win:            float32(pay.Win),
 		engine.WinGammon:      float32(pay.WinGammon),

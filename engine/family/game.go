@@ -4,6 +4,7 @@ package family
 
 import (
 	"nardlog/engine"
+	"nardlog/engine/cube"
 )
 
 // Game is what search and nets need of a game's rules. It is not changed after it was made and may be used by many
@@ -20,8 +21,8 @@ type Game struct {
 	// ending says how the game bears off, ends is the table of an end that is its own.
 	ending ending
 	ends   lazyEnds
-	// span is what the third chance stands for where each checker is paid.
-	span int
+	// stakes are those of White's wins and of Black's.
+	stakes [2]cube.Stakes
 	// turns are the rules of every kind of turn, by key.
 	turns [8]*engine.Rules
 	// cross turns masks of one side's points into the other side's numbers, byte by byte: for White and for Black.
@@ -31,7 +32,7 @@ type Game struct {
 // NewGame prepares a game. A sequence of games is none: each of them is.
 func NewGame(r *engine.Rules) *Game {
 	r = r.OnTurn(engine.Turn{})
-	g := &Game{Rules: r, flows: r.Flows(), span: spanOf(r)}
+	g := &Game{Rules: r, flows: r.Flows(), stakes: cube.StakesOf(r)}
 	g.crowded = r.Doubles == engine.DoublesComplement || r.Doubles == engine.DoublesLadder
 	g.Sided = r.Start[0] != r.Start[1] || r.Geometry == engine.Sixth || r.SidePoints[0] != r.SidePoints[1]
 	for i := range g.turns {

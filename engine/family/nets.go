@@ -38,7 +38,7 @@ var nets sync.Map
 // with the program, which is its own, that of backgammon for a game which is played so, or that of a game which is played
 // alike but for the opening, the head, walls or stakes. It reports false where there is none.
 func Default(r *engine.Rules) (*Net, bool) {
-	if g, ok := likeHyper(r); ok {
+	if g, ok := hyper.GameOf(r); ok {
 		return &Net{solved: hyper.Of(g), Name: g.String() + "-exact"}, true
 	}
 	if n, _ := Own(r); n != nil { // who trains it again is told of a damaged file

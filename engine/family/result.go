@@ -6,9 +6,6 @@ import (
 )
 
 // Result are the chances of a game that is over, of the side on roll; over is false while it goes on.
-//
-// Where each of the loser's checkers is paid, the third chance of a side stands for the points that it wins: it is their
-// number beyond the first, divided by the game's span.
 func (g *Game) Result(s *Seat) (v engine.Probs, over bool) {
 	if g.lastRoll(s) {
 		return v, false
@@ -20,15 +17,11 @@ func (g *Game) Result(s *Seat) (v engine.Probs, over bool) {
 	case win == engine.Drawn, g.Rules.LastRoll && borneOff(&s.Own) && borneOff(&s.Opp):
 		return engine.Probs{engine.Win: 0.5}, true
 	}
-	v[engine.Win] = 1
-	if win >= engine.GammonWin {
-		v[engine.WinGammon] = 1
-	}
 	loser := &s.Own
 	if own {
 		loser = &s.Opp
 	}
-	v[engine.WinBackgammon] = g.third(win, loser)
+	v = g.stakes[0].Won(g.Rules, win, loser)
 	if !own {
 		v = v.Flip()
 	}
@@ -42,49 +35,14 @@ func (g *Game) lastRoll(s *Seat) bool {
 
 func borneOff(side *engine.Side) bool { return side.Rear() == 0 && side[engine.Off] > 0 }
 
-// third is what a win says of the third chance.
-func (g *Game) third(win engine.WinType, loser *engine.Side) float32 {
-	switch {
-	case g.PerChecker():
-		return float32(g.Rules.Points(win, 0, loser)-1) / float32(g.span)
-	case win == engine.BackgammonWin || win == engine.HomeGammonWin && g.Rules.HomeMars > 2:
-		return 1
-	}
-	return 0
-}
-
 // thirds reports whether the game knows a third chance.
 func (g *Game) thirds() bool { return g.Rules.Levels > 2 || g.Rules.HomeMars > 2 || g.PerChecker() }
 
 // PerChecker reports whether each of the loser's checkers is paid.
 func (g *Game) PerChecker() bool { return g.Rules.Settle == engine.SettleChecker }
 
-// spanOf is at least what a win can pay beyond its first point, and a power of two so that chances hold points exactly.
-func spanOf(r *engine.Rules) int {
-	span := 1
-	for span < len(r.Worths(0))-1 {
-		span *= 2
-	}
-	return span
-}
-
 // Stakes are the points, before the cube, of White's wins and of Black's, as the chances tell wins apart.
-func (g *Game) Stakes() (all [2]cube.Stakes) {
-	third := engine.BackgammonWin
-	if g.Rules.Levels < 3 && g.Rules.HomeMars > 2 {
-		third = engine.HomeGammonWin
-	}
-	for player := range all {
-		if g.PerChecker() {
-			all[player] = cube.Stakes{1, 1, 1 + g.span}
-			continue
-		}
-		for i, win := range [...]engine.WinType{engine.PlainWin, engine.GammonWin, third} {
-			all[player][i] = g.Rules.Points(win, player, &engine.Side{})
-		}
-	}
-	return all
-}
+func (g *Game) Stakes() [2]cube.Stakes { return g.stakes }
 
 // State is a state of the cube in which the players are told apart if their stakes differ.
 func (g *Game) State(st cube.State, black bool) cube.State {

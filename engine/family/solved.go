@@ -4,15 +4,7 @@ import (
 	"context"
 
 	"nardlog/engine"
-	"nardlog/engine/hyper"
 )
-
-// likeHyper is the form of hypergammon that a game is, from whatever start; ok is false for all others. None of the games
-// counts gammons and no backgammons.
-func likeHyper(r *engine.Rules) (g hyper.Game, ok bool) {
-	ok = r.Short() && r.Checkers <= 3 && r.Levels != 2 && r.HomeMars == 0 && r.SidePoints == [2]int{} && r.Settle == engine.SettlePoint
-	return hyper.Game{Checkers: r.Checkers, Levels: max(r.Levels, 1)}, ok
-}
 
 // Ready reports whether the net is at hand at once: a table that is neither kept nor made yet is not.
 func (n *Net) Ready() bool { return n.solved == nil || n.solved.Ready() }
@@ -35,10 +27,13 @@ func (n *Net) Prepare(ctx context.Context, jobs int, told func(done, total int))
 }
 
 // exact reports whether the evaluator's chances are those of best play by what counts here: looking ahead then finds nothing
-// else. Where gammons weigh otherwise than for money, best play is not quite that of the table.
+// else. Where gammons weigh otherwise than in the stakes, best play is not quite that of the table.
 func (s *Searcher) exact() bool {
-	return s.ev.table != nil &&
-		(s.game.Rules.Levels < 2 || proportional(&s.lines[0], &moneyLine) && proportional(&s.lines[1], &moneyLine))
+	t := s.ev.table
+	if t == nil || !t.Graded() {
+		return t != nil
+	}
+	return proportional(&s.lines[0], t.Line()) && proportional(&s.lines[1], t.Line())
 }
 
 // proportional reports whether two utilities rank alike.

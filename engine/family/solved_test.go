@@ -13,34 +13,54 @@ import (
 // exactGame is the larger of the games that are solved in a moment.
 func exactGame(t *testing.T) (*Game, *Net) {
 	t.Helper()
-	r := rulesOf(t, "hypergammon2")
+	return solvedGame(t, rulesOf(t, "hypergammon2"))
+}
+
+func solvedGame(t *testing.T, r *engine.Rules) (*Game, *Net) {
+	t.Helper()
 	n, ok := Default(r)
-	if !ok || !n.Ready() {
-		t.Fatal("hypergammon with two checkers is not at hand")
+	if !ok || n.solved == nil || !n.Ready() {
+		t.Fatalf("%s with two checkers is not at hand", r.Name)
 	}
 	return NewGame(r), n
 }
 
-// TestExactSearch: for money a look ahead finds what the table says, whether it is asked for or played out by the rules.
+// TestExactSearch: for money a look ahead finds what the table says, whether it is asked for or played out by the rules,
+// whatever wins are and pay.
 func TestExactSearch(t *testing.T) {
-	g, n := exactGame(t)
-	s := NewSearcher(g, n)
-	at := g.Start(false)
-	st := cube.NewState(&engine.Situation{})
-	for range 12 { // a game along
-		v := s.Static(&at)
-		if ahead := s.Ahead(&at, 2); ahead != v {
-			t.Errorf("%v: %v, and %v ahead", at.Position, v, ahead)
-		}
-		mean := 0.0
-		for _, d := range engine.Rolls {
-			mean += s.Plays(&at.Position, d, st, 0, nil)[0].Utility * float64(d.Weight()) / 36
-		}
-		if math.Abs(mean-float64(v.Equity())) > 1e-6 {
-			t.Errorf("%v is worth %v, its plays %v", at.Position, v.Equity(), mean)
-		}
-		if at = s.Best(&at, engine.Dice{Hi: 3, Lo: 1}).Seat; at.Opp.Rear() == 0 {
-			break
+	for name, change := range map[string]func(*engine.Rules){
+		"backgammons":        func(r *engine.Rules) {},
+		"gammons":            func(r *engine.Rules) { r.Levels = 2 },
+		"ten for a gammon":   func(r *engine.Rules) { r.Settle = engine.SettleFixed10 },
+		"every checker":      func(r *engine.Rules) { r.Settle = engine.SettleChecker },
+		"checkers by points": func(r *engine.Rules) { r.Settle, r.CheckerPoints = engine.SettleChecker, true },
+		"by side":            func(r *engine.Rules) { r.SidePoints = [2]int{3, 1} },
+		"misère":             func(r *engine.Rules) { r.Misere = true },
+	} {
+		r := *rulesOf(t, "hypergammon2")
+		change(&r)
+		g, n := solvedGame(t, &r)
+		s := NewSearcher(g, n)
+		at := g.Start(false)
+		st := g.State(cube.NewState(&engine.Situation{}), false)
+		s.SetScore(cube.NewContextOf(nil, st, g.Stakes()))
+		s.weigh(st)
+		for range 12 { // a game along, each position seen as White's
+			at.Black, at.turned = false, false
+			v := s.Static(&at)
+			if ahead := s.Ahead(&at, 2); ahead != v || !s.exact() {
+				t.Errorf("%s: %v: %v, and %v ahead", name, at.Position, v, ahead)
+			}
+			mean := 0.0
+			for _, d := range engine.Rolls {
+				mean += s.Plays(&at.Position, d, st, 0, nil)[0].Utility * float64(d.Weight()) / 36
+			}
+			if math.Abs(mean-g.Points(&at, v)) > 2e-6 {
+				t.Errorf("%s: %v is worth %v, its plays %v", name, at.Position, g.Points(&at, v), mean)
+			}
+			if at = s.Best(&at, engine.Dice{Hi: 3, Lo: 1}).Seat; at.Opp.Rear() == 0 {
+				break
+			}
 		}
 	}
 }

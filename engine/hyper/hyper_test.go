@@ -16,24 +16,27 @@ import (
 
 	"nardlog/engine"
 	"nardlog/engine/bearoff"
+	"nardlog/engine/cube"
 	"nardlog/engine/variant"
 )
 
 // games are the forms with the files that describe them.
 var games = map[Game]string{
-	{1, 3}: "hypergammon1", {2, 3}: "hypergammon2", {3, 3}: "hypergammon", {3, 1}: "hyper",
+	form(1, 3): "hypergammon1", form(2, 3): "hypergammon2", form(3, 3): "hypergammon", form(3, 1): "hyper",
 }
+
+func form(checkers, levels int) Game { return Game{Checkers: checkers, Levels: levels} }
 
 // rulesOf are the rules of a form, from its file; where it has none they are those of its wins.
 func rulesOf(t testing.TB, g Game) *engine.Rules {
 	t.Helper()
-	name := games[Game{g.Checkers, 3}]
+	name := games[form(g.Checkers, 3)]
 	v, err := variant.Find(name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r := *v.Rules
-	r.Levels = g.Levels
+	r.Levels, r.Koks, r.HomeMars, r.Settle, r.CheckerPoints, r.Misere = g.Levels, g.Koks, g.HomeMars, g.Settle, g.CheckerPoints, g.Misere
 	return &r
 }
 
@@ -41,7 +44,7 @@ func rulesOf(t testing.TB, g Game) *engine.Rules {
 var small = map[Game]func() *Table{}
 
 func init() {
-	for _, g := range []Game{{1, 1}, {1, 3}, {2, 1}, {2, 3}} {
+	for _, g := range []Game{form(1, 1), form(1, 3), form(2, 1), form(2, 3)} {
 		small[g] = sync.OnceValue(func() *Table {
 			table, _ := Solve(context.Background(), g, 1, nil)
 			return table
@@ -127,10 +130,10 @@ func placings(checkers int) (all []engine.Side) {
 // ended is the result of a game that is over, in points of the side on roll.
 func ended(r *engine.Rules, p *engine.Position) (points float64, over bool) {
 	win, own := r.Result(*p)
-	if points = float64(r.Points(win, 0, &engine.Side{})); !own {
-		points = -points
+	if own {
+		return float64(r.Points(win, 0, &p.Opp)), win != engine.NoWin
 	}
-	return points, win != engine.NoWin
+	return -float64(r.Points(win, 0, &p.Own)), win != engine.NoWin
 }
 
 // pass makes all values anew and returns the largest change.
@@ -159,27 +162,33 @@ func (s *second) pass() (change float64) {
 
 // TestSecondSolution compares all positions of the smaller games with the second solution.
 func TestSecondSolution(t *testing.T) {
-	for _, g := range []Game{{1, 1}, {1, 3}, {2, 3}} {
+	for _, g := range []Game{form(1, 1), form(1, 3), form(2, 3)} {
 		if g.Checkers > 1 && testing.Short() {
 			continue
 		}
-		table, s := small[g](), newSecond(t, g)
-		for s.pass() > 1e-10 {
+		agrees(t, small[g]())
+	}
+}
+
+// agrees compares all positions of a table with the second solution.
+func agrees(t *testing.T, table *Table) {
+	t.Helper()
+	s := newSecond(t, table.Game)
+	for s.pass() > 1e-10 {
+	}
+	worst := 0.0
+	for i := range s.all {
+		if s.all[i].Own.Rear() == 0 && s.all[i].Opp.Rear() == 0 {
+			continue // no position of a game
 		}
-		worst := 0.0
-		for i := range s.all {
-			if s.all[i].Own.Rear() == 0 && s.all[i].Opp.Rear() == 0 {
-				continue // no position of a game
-			}
-			got, ok := table.Equity(&s.all[i])
-			if !ok {
-				t.Fatalf("%v: %v is not known", g, s.all[i])
-			}
-			worst = max(worst, math.Abs(got-s.equity[i]))
+		got, ok := table.Equity(&s.all[i])
+		if !ok {
+			t.Fatalf("%v: %v is not known", table.Game, s.all[i])
 		}
-		if t.Logf("%v: %d positions, off by %.1e at most", g, len(s.all), worst); worst > 2e-8 {
-			t.Errorf("%v: off by %v", g, worst)
-		}
+		worst = max(worst, math.Abs(got-s.equity[i]))
+	}
+	if t.Logf("%v: %d positions, off by %.1e at most", table.Game, len(s.all), worst); worst > 2e-8 {
+		t.Errorf("%v: off by %v", table.Game, worst)
 	}
 }
 
@@ -208,8 +217,12 @@ func held(t testing.TB, table *Table, f *engine.Finder, p *engine.Position) (off
 		t.Errorf("%v is worth %v, not %v", *p, got, equity)
 	}
 	v, _ := table.Probs(p)
-	if math.Abs(float64(v.Equity())-got) > 1e-6 {
-		t.Errorf("%v is worth %v, its chances are worth %v", *p, got, v.Equity())
+	worth := -1.0
+	for i, x := range v {
+		worth += float64(x * table.line[i])
+	}
+	if math.Abs(worth-got) > 2e-6 {
+		t.Errorf("%v is worth %v, its chances are worth %v", *p, got, worth)
 	}
 	for i, x := range chances {
 		if only && math.Abs(float64(v[i])-x) > 1e-6 {
@@ -249,7 +262,12 @@ func looked(table *Table, f *engine.Finder, p *engine.Position) (equity float64,
 // value is what the mover has who leaves a position.
 func value(table *Table, r *engine.Rules, q *engine.Position) (equity float64, v engine.Probs) {
 	if points, over := ended(r, q); over {
-		return points, engine.Probs{1, float32(min(max(points-1, 0), 1)), float32(max(points-2, 0))}
+		stakes := cube.StakesOf(r)
+		win, own := r.Result(*q)
+		if v = stakes[0].Won(r, win, &q.Opp); !own {
+			v = v.Flip()
+		}
+		return points, v
 	}
 	p := q.Swap()
 	equity, _ = table.Equity(&p)
@@ -258,8 +276,60 @@ func value(table *Table, r *engine.Rules, q *engine.Position) (equity float64, v
 }
 
 func TestConsistent(t *testing.T) {
-	for _, g := range []Game{{1, 3}, {2, 1}, {2, 3}} {
+	for _, g := range []Game{form(1, 3), form(2, 1), form(2, 3)} {
 		t.Logf("%v: off by %.1e at most", g, consistent(t, small[g](), 1000))
+	}
+}
+
+// TestHouseRules holds the smaller games to their equation whatever their wins are and pay, those with one checker to the
+// second solution too.
+func TestHouseRules(t *testing.T) {
+	for _, g := range []Game{
+		{Levels: 2}, {Levels: 3, Koks: engine.KoksHead}, {Levels: 2, HomeMars: 4}, {Levels: 3, HomeMars: 3},
+		{Levels: 3, Settle: engine.SettleWin}, {Levels: 3, Settle: engine.SettleFixed10},
+		{Levels: 3, Settle: engine.SettleChecker}, {Levels: 3, Settle: engine.SettleChecker, CheckerPoints: true},
+		{Levels: 1, Misere: true},
+	} {
+		for g.Checkers = 1; g.Checkers <= 2; g.Checkers++ {
+			if g.Checkers > 1 && testing.Short() {
+				continue
+			}
+			table := solve(t, g, 2)
+			t.Logf("%v: off by %.1e at most", g, consistent(t, table, 1000))
+			if g.Checkers == 1 {
+				agrees(t, table)
+			}
+		}
+	}
+}
+
+// TestGameOf: what rules are solved, and which share a table.
+func TestGameOf(t *testing.T) {
+	for name, tt := range map[string]struct {
+		change func(r *engine.Rules)
+		want   string
+	}{
+		"as it is":       {func(r *engine.Rules) {}, "hypergammon-3-3"},
+		"no koks":        {func(r *engine.Rules) { r.Koks = engine.KoksNone }, "hypergammon-3-2"},
+		"head":           {func(r *engine.Rules) { r.Koks = engine.KoksHead }, "hypergammon-3-3-head"},
+		"quarter":        {func(r *engine.Rules) { r.Koks = engine.KoksQuarter }, "hypergammon-3-3"},
+		"one by side":    {func(r *engine.Rules) { r.Levels, r.SidePoints = 1, [2]int{3, 1} }, "hypergammon-3-1"},
+		"home gammon":    {func(r *engine.Rules) { r.HomeMars = 3 }, "hypergammon-3-3-home-3"},
+		"plain":          {func(r *engine.Rules) { r.Levels, r.HomeMars = 1, 3 }, "hypergammon-3-1"},
+		"street":         {func(r *engine.Rules) { r.Settle = engine.SettleFixed10 }, "hypergammon-3-3-street"},
+		"checkers":       {func(r *engine.Rules) { r.Settle = engine.SettleChecker }, "hypergammon-3-3-checker"},
+		"by side":        {func(r *engine.Rules) { r.SidePoints = [2]int{3, 1} }, "hypergammon-3-3-win"},
+		"four kinds":     {func(r *engine.Rules) { r.HomeMars = 4 }, ""},
+		"misère":         {func(r *engine.Rules) { r.Misere = true }, "hypergammon-3-1-misere"},
+		"another entry":  {func(r *engine.Rules) { r.Entry = engine.EnterFreely }, ""},
+		"four checkers":  {func(r *engine.Rules) { r.Checkers = 4 }, ""},
+		"one side alone": {func(r *engine.Rules) { r.SidePoints = [2]int{3, 0} }, ""},
+	} {
+		r := *rulesOf(t, form(3, 3))
+		tt.change(&r)
+		if g, ok := GameOf(&r); ok != (tt.want != "") || ok && g.String() != tt.want {
+			t.Errorf("%s: %v (%v), want %q", name, g, ok, tt.want)
+		}
 	}
 }
 
@@ -305,7 +375,7 @@ func keptTables(t testing.TB) (all []*Lazy) {
 	}
 	bearoff.KeepIn(filepath.Join(dir, "nardlog"))
 	t.Cleanup(func() { bearoff.KeepIn("") })
-	for _, g := range []Game{{3, 1}, {3, 3}} {
+	for _, g := range []Game{form(3, 1), form(3, 3)} {
 		if l := Of(g); l.Ready() {
 			all = append(all, l)
 		} else {
@@ -317,11 +387,11 @@ func keptTables(t testing.TB) (all []*Lazy) {
 
 // TestSameBitsEverywhere pins a table, which depends neither on the machine nor on the number of workers.
 func TestSameBitsEverywhere(t *testing.T) {
-	if got, want := sumOf(solve(t, Game{2, 1}, 3)), sumOf(small[Game{2, 1}]()); got != want {
+	if got, want := sumOf(solve(t, form(2, 1), 3)), sumOf(small[form(2, 1)]()); got != want {
 		t.Errorf("3 workers: checksum %s, want that of one, %s", got, want)
 	}
 	const want = "e2c994263bedf937bafb3115dcb63616de905987a48e423d0ecb624c6e95eb20"
-	if got := sumOf(small[Game{2, 3}]()); got != want {
+	if got := sumOf(small[form(2, 3)]()); got != want {
 		t.Errorf("checksum %s, want %s", got, want)
 	}
 }
@@ -333,11 +403,11 @@ func sumOf(t *Table) string {
 
 // TestKeptTable: what is kept is what was computed, and of the size that was told.
 func TestKeptTable(t *testing.T) {
-	g := Game{3, 3}
+	g := form(3, 3)
 	if n := len(newSides(3).all); g.size() != n*n*20 {
 		t.Errorf("%v: %d bytes, want %d", g, g.size(), n*n*20)
 	}
-	table := small[Game{2, 3}]()
+	table := small[form(2, 3)]()
 	if len(table.data) != table.size() {
 		t.Errorf("%d bytes, want %d", len(table.data), table.size())
 	}
@@ -351,7 +421,7 @@ func TestKeptTable(t *testing.T) {
 
 // TestOtherGame: a position with too many checkers is none of the game.
 func TestOtherGame(t *testing.T) {
-	table := small[Game{1, 3}]()
+	table := small[form(1, 3)]()
 	p := engine.Position{Own: engine.Side{24: 1, 23: 1}, Opp: engine.Side{24: 1}}
 	_, ok := table.Equity(&p)
 	if _, also := table.Probs(&p); ok || also {
@@ -361,7 +431,7 @@ func TestOtherGame(t *testing.T) {
 
 func TestInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	table, err := Solve(ctx, Game{2, 3}, 2, func(done, total int) {
+	table, err := Solve(ctx, form(2, 3), 2, func(done, total int) {
 		if done < 0 || done > total {
 			t.Errorf("%d of %d", done, total)
 		}
@@ -374,7 +444,7 @@ func TestInterrupted(t *testing.T) {
 
 // BenchmarkSolve computes the whole tables, checks them, and tells their checksums and the value of the start.
 func BenchmarkSolve(b *testing.B) {
-	for _, g := range []Game{{3, 1}, {3, 3}} {
+	for _, g := range []Game{form(3, 1), form(3, 3)} {
 		b.Run(g.String(), func(b *testing.B) {
 			for b.Loop() {
 				table := solve(b, g, 2)

@@ -104,6 +104,14 @@ func (p places) sorted() places {
 	return p
 }
 
+// side is side k as a board has it.
+func (s *sides) side(k int) (side engine.Side) {
+	for _, n := range s.all[k][len(places{})-s.checkers:] {
+		side[n]++
+	}
+	return side
+}
+
 // of is the number of a side of a board, false where it has more checkers than the game.
 func (s *sides) of(side *engine.Side) (int, bool) {
 	var p places

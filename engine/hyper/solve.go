@@ -2,31 +2,17 @@ package hyper
 
 import (
 	"context"
-	"fmt"
 	"math/bits"
 
 	"nardlog/engine"
 )
-
-// Game is a form of hypergammon.
-type Game struct {
-	// Checkers are those of a side, 1 to 3.
-	Checkers int
-	// Levels is the number of win types that count: 1 plain ones alone, 2 with gammons (марс), 3 with backgammons (кокс).
-	Levels int
-}
-
-// String is the name of the game's table, such as "hypergammon-3-1": its checkers and its levels.
-func (g Game) String() string { return fmt.Sprintf("hypergammon-%d-%d", g.Checkers, g.Levels) }
-
-// unit is the fixed-point 1 of equities and chances. Whole numbers make the same sums in any order and on any machine.
-const unit = 1 << 29
 
 // solver holds what is known of all positions, each at the number of the side on roll times n and of the other side.
 type solver struct {
 	*sides
 	n    int
 	jobs int
+	unit int32
 	// equity is that of the side on roll, in parts of a point. Where a side is off it holds the result.
 	equity []int32
 	// chances go with the equities, nil where all wins count alike.
@@ -49,14 +35,12 @@ const (
 
 func newSolver(ctx context.Context, g Game, jobs int) *solver {
 	s := newSides(g.Checkers)
-	v := &solver{sides: s, n: len(s.all), jobs: max(jobs, 1)}
+	v := &solver{sides: s, n: len(s.all), jobs: max(jobs, 1), unit: g.unit()}
 	v.equity = make([]int32, v.n*v.n)
-	if g.Levels > 1 {
+	if g.Graded() {
 		v.chances = make([]chances, v.n*v.n)
 	}
-	for k := 1; k < v.n; k++ {
-		v.end(k, min(s.lost(k), g.Levels))
-	}
+	v.ends(g)
 	v.choices = make([]choices, (v.n-1)*(v.n-1))
 	v.parallel(len(v.lists), func(closed int) {
 		if ctx.Err() == nil { // the lists of three checkers take seconds
@@ -66,25 +50,24 @@ func newSolver(ctx context.Context, g Game, jobs int) *solver {
 	return v
 }
 
-// lost are the points that a side loses when its enemy is off: more than 1 if it has borne off none.
-func (s *sides) lost(k int) int {
-	switch p := s.all[k]; {
-	case p[3-s.checkers] == engine.Off:
-		return 1
-	case p[2] > 18:
-		return 3
-	}
-	return 2
-}
-
-// end sets the result of a game that side k has lost.
-func (v *solver) end(k, points int) {
-	v.equity[k], v.equity[k*v.n] = int32(points)*unit, -int32(points)*unit
-	if points > 1 {
-		v.chances[k][winGammon], v.chances[k*v.n][loseGammon] = unit, unit
-	}
-	if points > 2 {
-		v.chances[k][winBackgammon], v.chances[k*v.n][loseBackgammon] = unit, unit
+// ends sets the results of the games that are over.
+func (v *solver) ends(g Game) {
+	r, stakes := g.rules(), g.Stakes()
+	over := engine.Position{Own: engine.Side{engine.Off: uint8(g.Checkers)}}
+	for k := 1; k < v.n; k++ {
+		over.Opp = v.side(k)
+		win, own := r.Result(over)
+		points := int32(r.Points(win, 0, &over.Opp)) * v.unit
+		if !own {
+			points = -points
+		}
+		v.equity[k], v.equity[k*v.n] = points, -points
+		if v.chances != nil {
+			p := stakes.Won(r, win, &over.Opp)
+			gammon, third := int32(p[engine.WinGammon]*float32(v.unit)), int32(p[engine.WinBackgammon]*float32(v.unit))
+			v.chances[k] = chances{winGammon: gammon, winBackgammon: third}
+			v.chances[k*v.n] = chances{loseGammon: gammon, loseBackgammon: third}
+		}
 	}
 }
 
@@ -98,7 +81,7 @@ const follows = 5
 // settle finds the equities: they are known when a look at all plays changes none by more than the last digit.
 func (v *solver) settle(ctx context.Context, told func(change int32)) {
 	w, passes := newWave(v, v.equity, replace), 0
-	for change := int32(unit); change > 1 && ctx.Err() == nil; passes++ {
+	for change := v.unit; change > 1 && ctx.Err() == nil; passes++ {
 		if passes >= racePasses && (passes-racePasses)%(follows+1) < follows {
 			w.pass(ctx, false, v.follow)
 			continue
@@ -108,13 +91,13 @@ func (v *solver) settle(ctx context.Context, told func(change int32)) {
 	}
 }
 
-// closeChances is the change in a pass up to which chances count as known, about 1e-7.
-const closeChances = 64
+// closeChances is the part of 1 up to which chances that change in a pass count as known, about 1e-7.
+const closeChances = 1 << 23
 
 // share finds the chances that follow from the choices.
 func (v *solver) share(ctx context.Context, told func(change int32)) {
 	w, passes := newWave(v, v.chances, (*chances).replace), 0
-	for change := int32(unit); change > closeChances && ctx.Err() == nil; passes++ {
+	for change := v.unit; change > v.unit/closeChances && ctx.Err() == nil; passes++ {
 		change = w.pass(ctx, passes < racePasses, v.outcome)
 		told(change)
 	}
@@ -125,9 +108,10 @@ func (v *solver) share(ctx context.Context, told func(change int32)) {
 // be nil, hears how far the work has come. The only error is that of the context.
 func Solve(ctx context.Context, g Game, jobs int, told func(done, total int)) (*Table, error) {
 	v := newSolver(ctx, g, jobs)
-	done, total := 0, bits.Len32(3*unit)
+	most := bits.Len32(uint32(g.Stakes()[2]) * uint32(v.unit))
+	done, total := 0, most
 	if v.chances != nil {
-		total += bits.Len32(unit)
+		total += bits.Len32(uint32(v.unit))
 	}
 	tell := func(from int) func(int32) {
 		return func(change int32) {
@@ -136,7 +120,7 @@ func Solve(ctx context.Context, g Game, jobs int, told func(done, total int)) (*
 			}
 		}
 	}
-	v.settle(ctx, tell(bits.Len32(3*unit)))
+	v.settle(ctx, tell(most))
 	if v.chances != nil {
 		v.share(ctx, tell(total))
 	}
