@@ -58,14 +58,6 @@ func (r *Rules) next(d Dice, s *search, i int32) (n Next) {
 // PlayedAll reports whether a legal play of dice that are due used all of them, as it has to with a double of one's choice
 // for another roll. The positions before and after it are seen by the mover.
 func (r *Rules) PlayedAll(before Position, due Due, after Position) bool {
-	if r.Geometry != Ring { // there a checker jumps its own ones, further than its die
-		switch walked := before.Own.Pips() - after.Own.Pips(); {
-		case walked == due.pips():
-			return true
-		case after.Own.Rear() > 6: // nothing was borne off with a larger die
-			return false
-		}
-	}
 	play, ok := r.SpellDue(before, due, after)
 	return ok && len(play.Hops) == due.Count()
 }
