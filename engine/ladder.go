@@ -24,7 +24,7 @@ func (s *search) ladder() {
 			}
 		}
 		s.together(stage)
-		s.starts, s.next = s.distinct(s.next), s.starts
+		s.starts, s.next = s.likely(s.distinct(s.next)), s.starts
 	}
 	s.final = s.distinct(append(s.final, s.starts...))
 	if len(s.final) == 0 {

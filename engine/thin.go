@@ -18,8 +18,8 @@ type valued struct {
 }
 
 // Thin bounds what the next searches look at: where dice are due in stages, as for the doubles of some games, which can be
-// played in a hundred thousand ways, only most states go on after each die, those that judge values highest; a position is
-// shown to it as the mover sees it. Some legal results are missed then, and rarely one leaves a die that another play would
+// played in a hundred thousand ways, only most states go on after each die, or after each step of a ladder, those that judge
+// values highest; a position is shown to it as the mover sees it. Some legal results are missed then, and rarely one leaves a die that another play would
 // not, so it is for looking ahead and not for a decision itself. A judge of nil looks at everything again.
 func (f *Finder) Thin(most int, judge func(*Position) float32) {
 	f.search.thin.most, f.search.thin.judge = most, judge
@@ -35,12 +35,33 @@ func (s *search) thinned(from int) (end int) {
 	for i := from; i < end; i++ {
 		t.values = append(t.values, valued{int32(i), t.judge(&s.nodes[i].p)})
 	}
-	slices.SortStableFunc(t.values, func(a, b valued) int { return cmp.Compare(b.value, a.value) })
-	best := t.values[:t.most]
-	slices.SortFunc(best, func(a, b valued) int { return cmp.Compare(a.node, b.node) })
-	for k, v := range best {
+	for k, v := range t.best() {
 		s.nodes[from+k] = s.nodes[v.node]
 	}
 	s.nodes = s.nodes[:from+t.most]
 	return len(s.nodes)
+}
+
+// likely keeps the best of some nodes, in their order.
+func (s *search) likely(nodes []int32) []int32 {
+	t := &s.thin
+	if t.judge == nil || len(nodes) <= t.most {
+		return nodes
+	}
+	t.values = t.values[:0]
+	for _, i := range nodes {
+		t.values = append(t.values, valued{i, t.judge(&s.nodes[i].p)})
+	}
+	for k, v := range t.best() {
+		nodes[k] = v.node
+	}
+	return nodes[:t.most]
+}
+
+// best are the values that are highest, in the order of their nodes.
+func (t *thinning) best() []valued {
+	slices.SortStableFunc(t.values, func(a, b valued) int { return cmp.Compare(b.value, a.value) })
+	best := t.values[:t.most]
+	slices.SortFunc(best, func(a, b valued) int { return cmp.Compare(a.node, b.node) })
+	return best
 }
