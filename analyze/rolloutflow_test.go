@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"nardlog/engine"
 	"nardlog/replay"
 )
 
@@ -61,6 +62,25 @@ func TestRolledFlows(t *testing.T) {
 		}
 		if diff := cmp.Diff(rolled, moves(2, all)); diff != "" {
 			t.Errorf("%s: two jobs differ from one:\n%s", game, diff)
+		}
+	}
+}
+
+// TestChosenDouble: where several doubles lead to the same position, the one that was chosen is told.
+func TestChosenDouble(t *testing.T) {
+	rec := around(t, "matador", func(d *replay.Decision) bool { return d.Chosen })
+	d := &rec.Games[0].Decisions[1]
+	d.Situation.Board = engine.Position{Own: engine.Side{0: 10, 1: 5}, Opp: engine.Side{0: 9, 6: 6}}
+	for die := range uint8(6) {
+		d.Situation.Dice = engine.Dice{Hi: die + 1, Lo: die + 1}
+		d.After = engine.Position{Own: engine.Side{0: 14, 1: 1}, Opp: d.Situation.Board.Opp}
+		r, err := run(context.Background(), rec, Settings{Marks: DefaultMarks, Jobs: 1}, nil, untrained)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := d.Situation.Dice.String() + ": 1/off(4)"
+		if got := r.Games[0].Moves[1].Chequer.Played; got != want {
+			t.Errorf("played is %q, want %q", got, want)
 		}
 	}
 }

@@ -1,11 +1,8 @@
 package analyze
 
 import (
-	"slices"
-
 	"nardlog/engine"
 	"nardlog/engine/cube"
-	"nardlog/engine/search"
 )
 
 // tasks lists the searches of a game.
@@ -48,7 +45,7 @@ func (g *game) rank(e searcher, s *step) {
 	}
 	look := func(ply int) {
 		s.cands, s.doubles = s.plays(e, ply, always)
-		s.played = slices.IndexFunc(s.cands, func(c search.Candidate) bool { return always != nil && always(&c.After) })
+		s.played = s.made()
 	}
 	look(g.set.Ply)
 	s.top = s.cands[0].Utility
@@ -61,6 +58,16 @@ func (g *game) rank(e searcher, s *step) {
 	}
 	s.spread = g.ctx.EMG(s.st, static[0].Utility) - g.ctx.EMG(s.st, static[len(static)-1].Utility)
 	g.foreignRoll(e, s)
+}
+
+// made is the index of the candidate that was played, -1 where none was.
+func (s *step) made() int {
+	for i := range s.cands {
+		if s.legal && s.cands[i].After == s.d.After && (s.doubles == nil || s.doubles[i] == s.Situation.Dice) {
+			return i
+		}
+	}
+	return -1
 }
 
 // openingMean is the utility before the opening throw, to the side on roll: the mean over the 15 rolls
