@@ -27,7 +27,7 @@ type contactRows struct {
 	homeBlots         [2]int // home points made x enemy blots x on the bar
 	pips              [2]int
 	lead, backs, rear int
-	// Joint rows.
+	// Joint rows, see join.
 	bothShots int
 	escapes   [2]int // escape and escape2
 	offTiming [2]int // offBack and timing
@@ -49,19 +49,19 @@ func contactLayout() (*Layout, contactRows) {
 	for s := range 2 {
 		r.point[s] = l.counts(24)
 		r.bar[s] = l.counts(1)
-		r.off[s] = l.hats(16, 0, 1, 2, 4, 6, 8, 10, 12, 13, 14, 15)
+		r.off[s] = l.hats(offCounts, 0, 1, 2, 4, 6, 8, 10, 12, 13, 14, 15)
 		for w := range windowStart {
 			r.window[s][w] = l.block(windowRows)
 		}
-		r.shots[s] = l.hats(37, 0, 1, 3, 6, 9, 11, 12, 13, 14, 15, 17, 20, 24, 30, 36)
-		r.escape[s] = l.hats(37, steps(0, 36, 3)...)
-		r.escape2[s] = l.hats(37, steps(0, 36, 4)...)
+		r.shots[s] = l.hats(rollCounts, 0, 1, 3, 6, 9, 11, 12, 13, 14, 15, 17, 20, 24, 30, 36)
+		r.escape[s] = l.hats(rollCounts, steps(0, 36, 3)...)
+		r.escape2[s] = l.hats(rollCounts, steps(0, 36, 4)...)
 		r.rearBlock[s] = l.block(rearClasses << aheadReach)
-		r.barBoard[s] = l.block(3 * 64)
-		r.offBack[s] = l.block(16 * 6)
-		r.timing[s] = l.block(16 * 7)
+		r.barBoard[s] = l.block(barCounts * homePatterns)
+		r.offBack[s] = l.block(offCounts * behindCounts)
+		r.timing[s] = l.block(spareSteps * backCounts)
 		r.prime[s] = l.block(7 * 5 * 5)
-		r.homeBlots[s] = l.block(7 * 5 * 3)
+		r.homeBlots[s] = l.block(7 * blotCounts * barCounts)
 		r.pips[s] = l.hats(maxPips, steps(0, maxPips-4, 16)...)
 	}
 	r.lead = l.hats(2*maxLead+1, steps(0, 2*maxLead, 10)...)
@@ -129,13 +129,11 @@ func (r *contactRows) relations(s int, v, w *view, idx []uint32) []uint32 {
 		esc2 = int(escapeRolls[ahead(w.made, second, escapeReach)])
 	}
 	length, distance, trapped := prime(v.made, w)
-	blots := bits.OnesCount32(v.oppOccupied &^ v.oppMade)
+	home, blots := int(w.made>>1&(homePatterns-1)), bits.OnesCount32(v.oppOccupied&^v.oppMade)
 	return append(idx,
 		uint32(r.escapes[s]+int(escapeRolls[ahead(w.made, v.rear, escapeReach)])*rollCounts+esc2),
 		uint32(r.rearBlock[s]+max(v.rear-12, 0)<<aheadReach+ahead(w.made, v.rear, aheadReach)),
-		uint32(r.barBlots[s]+(min(v.bar, 2)*homePatterns+int(w.made>>1&63))*blotCounts+min(blots, 4)),
-		uint32(r.offTiming[s]+(v.off*spareSteps+min(v.spare/6, 15))*backCounts+min(w.back, 6)),
+		uint32(r.barBlots[s]+(min(v.bar, barCounts-1)*homePatterns+home)*blotCounts+min(blots, blotCounts-1)),
+		uint32(r.offTiming[s]+(v.off*spareSteps+min(v.spare/6, spareSteps-1))*backCounts+min(w.back, backCounts-1)),
 		uint32(r.prime[s]+(length*5+distance)*5+trapped))
 }
-
-const homePoints = 1<<7 - 2

@@ -21,6 +21,8 @@ const (
 	Contact
 )
 
+const homePoints = 1<<7 - 2
+
 // Classify sorts a position.
 func Classify(p *engine.Position) Class { return classify(p.Own.Occupied(), p.Opp.Occupied()) }
 

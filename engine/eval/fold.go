@@ -23,12 +23,12 @@ func (r *contactRows) fold(n *Net) {
 			r.foldNoneOff(n, s)
 			continue
 		}
-		for c := 1; c <= 2; c++ {
-			addToAll(n, r.barBoard[s]+c*64, 64, n.row(r.bar[s]+c-1))
+		for c := 1; c < barCounts; c++ {
+			addToAll(n, r.barBoard[s]+c*homePatterns, homePatterns, n.row(r.bar[s]+c-1))
 		}
 		keepExcess(n, r.bar[s], 2)
-		for c := range 16 {
-			addToAll(n, r.offBack[s]+c*6, 6, n.row(r.off[s]+c))
+		for c := range offCounts {
+			addToAll(n, r.offBack[s]+c*behindCounts, behindCounts, n.row(r.off[s]+c))
 		}
 	}
 	addToAll(n, r.window[0][0], windowRows, n.row(r.bias))
