@@ -2,7 +2,7 @@
 // kernels and their embedded weights.
 //
 // A net's inputs are a list of row numbers. Each row is a vector of the hidden layer's width, so an
-// evaluation is some forty row additions, a ReLU and five dot products, all in integers: the plain
+// evaluation is some twenty-five row additions, a ReLU and five dot products, all in integers: the plain
 // Go kernel and the assembly give the same bits on every machine.
 package eval
 
@@ -67,7 +67,8 @@ func (l *Layout) Patterns(f func(first, end int)) {
 	}
 }
 
-// join adds n rows, row i the sum of the two that parts names, and returns the number of the first. No block comes after.
+// join adds n rows, row i the sum of the two that parts names, and returns the number of the first. No block comes
+// after.
 func (l *Layout) join(n int, parts func(i int) (a, b int)) int {
 	first := l.Rows()
 	for i := range n {
