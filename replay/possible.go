@@ -14,9 +14,6 @@ func Possible(r *engine.Rules) (list []engine.Code) {
 	entersFirst := r.Entry != engine.EnterFreely
 	many := r.Checkers > 1 // a single checker is neither stopped by two others nor has it any to wait for
 	hand := r.Start[0][engine.Bar] > 0 || r.Start[1][engine.Bar] > 0
-	// A forbidden wall stands ahead of all enemy checkers: there is no room ahead of those that start at home and stay there.
-	passed := r.Contact == engine.Block && (r.Wall == engine.WallAhead || r.Wall == engine.WallHome) &&
-		startsHome(&r.Start[0]) && startsHome(&r.Start[1])
 	for _, c := range []struct {
 		code engine.Code
 		can  bool
@@ -41,7 +38,7 @@ func Possible(r *engine.Rules) (list []engine.Code) {
 		{engine.MovePinned, r.Contact == engine.Pin},
 		{MoveHitMissing, r.Contact == engine.Hit},
 		{engine.MoveHead, r.HeadLimit > 0},
-		{engine.MoveWall, r.Wall != engine.WallFree && !passed || r.QuarterLimit > 0},
+		{engine.MoveWall, wallForbidden(r) || r.QuarterLimit > 0},
 		{engine.MoveTable6, r.OpenTable},
 		{engine.MoveMustOpen, r.MustOpen},
 		{engine.MoveFrozen, r.FrozenHome},
@@ -70,6 +67,14 @@ func Possible(r *engine.Rules) (list []engine.Code) {
 		}
 	}
 	return list
+}
+
+// wallForbidden reports whether a wall can come about that the rules forbid. One that has to stand ahead of all enemy
+// checkers has no room ahead of those that start at home and stay there.
+func wallForbidden(r *engine.Rules) bool {
+	ahead := r.Wall == engine.WallAhead || r.Wall == engine.WallHome
+	stay := r.Contact == engine.Block && startsHome(&r.Start[0]) && startsHome(&r.Start[1])
+	return r.Wall != engine.WallFree && !(ahead && stay)
 }
 
 // startsHome reports whether a checker of a side stands in its home, or is off.
