@@ -74,10 +74,10 @@ const longest = 1000
 // lucky plays a roll and adds to luck, unless it is to be kept in the results, what the roll was worth to the starting
 // side beside the mean of all.
 func (s *Searcher) lucky(at *Seat, drawn int, kept bool, luck *[5]float64) Choice {
-	if kept {
-		return s.swift(at, engine.Rolls[drawn], s.game.turn(at))
-	}
 	key := s.game.turn(at)
+	if kept {
+		return s.swift(at, engine.Rolls[drawn], key)
+	}
 	for i, d := range engine.Rolls {
 		c := s.scout(at, d, key)
 		v := c.Probs

@@ -40,8 +40,7 @@ func searcher(e *Evaluator) *Searcher {
 	s.likely = func(p *engine.Position) float32 {
 		at := s.mover.with(*p)
 		next := s.over(&at, false)
-		v := next.Mover()
-		return s.worth(&v, at.turned)
+		return s.worthTo(&next, at.turned)
 	}
 	return s
 }
@@ -49,11 +48,9 @@ func searcher(e *Evaluator) *Searcher {
 // SetScore prepares for decisions at a score; every state given later must be of that score.
 func (s *Searcher) SetScore(ctx *cube.Context) {
 	s.ctx = ctx
-	s.lines = [2]engine.Probs{moneyLine, moneyLine}
+	money := cube.Usual.Line()
+	s.lines = [2]engine.Probs{money, money}
 }
-
-// moneyLine is what chances are worth in points.
-var moneyLine = engine.Probs{2, 1, 1, -1, -1}
 
 // SetTurn tells whose turn the next positions are asked about on: of which player, and whether it is his first.
 func (s *Searcher) SetTurn(t engine.Turn) {
