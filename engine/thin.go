@@ -18,9 +18,10 @@ type valued struct {
 }
 
 // Thin bounds what the next searches look at: where dice are due in stages, as for the doubles of some games, which can be
-// played in a hundred thousand ways, only most states go on after each die, or after each step of a ladder, those that judge
-// values highest; a position is shown to it as the mover sees it. Some legal results are missed then, and rarely one leaves a die that another play would
-// not, so it is for looking ahead and not for a decision itself. A judge of nil looks at everything again.
+// played in a hundred thousand ways, only most states go on after each die, or after each step of a ladder, those that
+// judge values highest; a position is shown to it as the mover sees it. Some legal results are missed then, and rarely one
+// leaves a die that another play would not, so it is for looking ahead and not for a decision itself. A judge of nil looks
+// at everything again.
 func (f *Finder) Thin(most int, judge func(*Position) float32) {
 	f.search.thin.most, f.search.thin.judge = most, judge
 }
