@@ -55,7 +55,7 @@ func TestExactSearch(t *testing.T) {
 			for _, d := range engine.Rolls {
 				mean += s.Plays(&at.Position, d, st, 0, nil)[0].Utility * float64(d.Weight()) / 36
 			}
-			if math.Abs(mean-g.Points(&at, v)) > 2e-6 {
+			if math.Abs(mean-g.Points(&at, v)) > 1e-6 {
 				t.Errorf("%s: %v is worth %v, its plays %v", name, at.Position, g.Points(&at, v), mean)
 			}
 			if at = s.Best(&at, engine.Dice{Hi: 3, Lo: 1}).Seat; at.Opp.Rear() == 0 {

@@ -219,9 +219,9 @@ func held(t testing.TB, table *Table, f *engine.Finder, p *engine.Position) (off
 	v, _ := table.Probs(p)
 	worth := -1.0
 	for i, x := range v {
-		worth += float64(x * table.line[i])
+		worth += float64(float64(x) * float64(table.line[i]))
 	}
-	if math.Abs(worth-got) > 2e-6 {
+	if math.Abs(worth-got) > 1e-6 {
 		t.Errorf("%v is worth %v, its chances are worth %v", *p, got, worth)
 	}
 	for i, x := range chances {
