@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
@@ -14,8 +13,8 @@ import (
 	"nardlog/engine/eval"
 	"nardlog/engine/family"
 	"nardlog/engine/variant"
-	"nardlog/parser"
 	"nardlog/replay"
+	"nardlog/replay/replaytest"
 )
 
 // untrained judges each game by a net of its own inputs and of random weights, backgammon by the tiny nets.
@@ -40,52 +39,14 @@ func untrained(r *engine.Rules) (*kit, error) {
 	return &k, nil
 }
 
-// matchText is the match of testdata/matches of a game.
-func matchText(t *testing.T, name string) string {
-	t.Helper()
-	data, err := os.ReadFile("../testdata/matches/" + name + ".mat")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(data)
-}
-
-// replayed replays a match.
-func replayed(t *testing.T, text string) *replay.Record {
-	t.Helper()
-	matches, err := parser.Parse("match.mat", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return replay.Run(context.Background(), matches[0], replay.Options{})
-}
-
-// firstForMoney leaves the first game of a match, and plays it for money.
-func firstForMoney(text string) string {
-	first, _, _ := strings.Cut(text, "\n Game 2\n")
-	return strings.Replace(first, " 3 point match", " 0 point match", 1)
-}
-
-// shorten leaves out the first plays of a game in which a roll can be played in very many ways.
-func shorten(g *replay.Game, r *engine.Rules) {
-	last := len(g.Decisions)
-	switch {
-	case r.Doubles == engine.DoublesComplement || r.Doubles == engine.DoublesLadder:
-		last = 12
-	case r.Bonus.Rolled():
-		last = 24
-	}
-	g.Decisions = g.Decisions[len(g.Decisions)-last:]
-}
-
 // TestFamilyLedger: of a game of every kind luck and errors leave nothing unexplained, whatever is decided between two rolls
 // and whatever is paid.
 func TestFamilyLedger(t *testing.T) {
 	for _, name := range variant.Names() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			rec := replayed(t, firstForMoney(matchText(t, name)))
-			shorten(&rec.Games[0], rec.Rules())
+			rec := replaytest.Run(t, replaytest.FirstForMoney(replaytest.Text(t, name)))
+			replaytest.Shorten(&rec.Games[0])
 			r, err := run(context.Background(), rec, Settings{Ply: 1, Jobs: 1, Marks: DefaultMarks}, nil, untrained)
 			if err != nil {
 				t.Fatal(err)
@@ -106,13 +67,13 @@ func tavli(t *testing.T, length int) *replay.Record {
 	text := fmt.Sprintf("; [Variation \"tavli\"]\n\n %d point match\n", length)
 	score := [2]int{}
 	for i, name := range []string{"portes", "plakoto", "fevga"} {
-		first := firstForMoney(matchText(t, name))
+		first := replaytest.FirstForMoney(replaytest.Text(t, name))
 		_, moves, _ := strings.Cut(first, " Boris : 0\n")
 		text += fmt.Sprintf("\n Game %d\n Anna : %d                       Boris : %d\n%s", i+1, score[0], score[1], moves)
-		g := &replayed(t, first).Games[0]
+		g := &replaytest.Run(t, first).Games[0]
 		score[g.Winner] += g.Points
 	}
-	rec := replayed(t, text)
+	rec := replaytest.Run(t, text)
 	if len(rec.Games) != 3 || rec.Score != score {
 		t.Fatalf("%d games, %v", len(rec.Games), rec.Score)
 	}

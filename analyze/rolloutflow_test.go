@@ -9,12 +9,13 @@ import (
 
 	"nardlog/engine"
 	"nardlog/replay"
+	"nardlog/replay/replaytest"
 )
 
 // around is a record of nothing but the first decision that holds, and the one before it.
 func around(t *testing.T, game string, holds func(*replay.Decision) bool) *replay.Record {
 	t.Helper()
-	rec := replayed(t, matchText(t, game))
+	rec := replaytest.Run(t, replaytest.Text(t, game))
 	for i := range rec.Games {
 		g := &rec.Games[i]
 		for n := range g.Decisions {

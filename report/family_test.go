@@ -6,7 +6,6 @@ import (
 	"html"
 	"io"
 	"math"
-	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -15,52 +14,21 @@ import (
 	"nardlog/engine"
 	"nardlog/engine/family"
 	"nardlog/engine/variant"
-	"nardlog/parser"
 	"nardlog/replay"
+	"nardlog/replay/replaytest"
 )
-
-// matchText is the match of testdata/matches of a game.
-func matchText(t *testing.T, name string) string {
-	t.Helper()
-	data, err := os.ReadFile("../testdata/matches/" + name + ".mat")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(data)
-}
-
-// replayed replays a match.
-func replayed(t *testing.T, text string) *replay.Record {
-	t.Helper()
-	matches, err := parser.Parse("match.mat", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return replay.Run(context.Background(), matches[0], replay.Options{})
-}
-
-// firstForMoney leaves the first game of a match, and plays it for money.
-func firstForMoney(text string) string {
-	first, _, _ := strings.Cut(text, "\n Game 2\n")
-	return strings.Replace(first, " 3 point match", " 0 point match", 1)
-}
 
 // firstGame analyses the first game of a recorded match, for money; nil where no net judges it or it takes minutes to solve.
 func firstGame(t *testing.T, name string) *analyze.Result {
 	t.Helper()
-	rec := replayed(t, firstForMoney(matchText(t, name)))
+	rec := replaytest.Run(t, replaytest.FirstForMoney(replaytest.Text(t, name)))
 	g := &rec.Games[0]
 	r := g.Rules()
 	net, known := family.Default(r)
 	if !known && !(r.Backgammon() && r.Settle == engine.SettlePoint) || known && !net.Ready() && net.Size() > 16<<20 {
 		return nil
 	}
-	switch last := len(g.Decisions); { // where a roll can be played in very many ways, the first ones are left out
-	case r.Doubles == engine.DoublesComplement || r.Doubles == engine.DoublesLadder:
-		g.Decisions = g.Decisions[last-12:]
-	case r.Bonus.Rolled():
-		g.Decisions = g.Decisions[last-24:]
-	}
+	replaytest.Shorten(g)
 	set := analyze.DefaultSettings()
 	set.Ply, set.Jobs = 1, 1 // at no other depth luck and errors explain all
 	res, err := analyze.Run(context.Background(), rec, set, nil)
@@ -110,7 +78,7 @@ func TestFamilyReports(t *testing.T) {
 // TestPointsByWins: the points of all games are those of their wins, and add up to the score.
 func TestPointsByWins(t *testing.T) {
 	for _, name := range variant.Names() {
-		rec := replayed(t, matchText(t, name))
+		rec := replaytest.Run(t, replaytest.Text(t, name))
 		var score [2]int
 		for i := range rec.Games {
 			g := &rec.Games[i]
