@@ -129,11 +129,11 @@ func (a *app) envSettings() (map[string]setting, error) {
 
 // readConfig reads one file; a file that is not there says nothing, and so does one without keys.
 func readConfig(path string) (c config, err error) {
-	data, err := os.ReadFile(path)
+	data, err := readFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return c, nil
 	}
-	if err = reason(err); err == nil {
+	if err == nil {
 		err = yamlfile.Decode(path, bytes.NewReader(data), &c)
 	}
 	if err != nil && !errors.Is(err, yamlfile.ErrEmpty) {

@@ -30,7 +30,7 @@ type usageError struct{ msg, hint string }
 
 func (e *usageError) Error() string { return e.msg }
 
-// settingsError is a wrong settings file, which counts as a wrong command line.
+// settingsError is a wrong file of settings or of a house rule, which counts as a wrong command line.
 type settingsError struct{ faults []report.Fault }
 
 func (e *settingsError) Error() string { return e.faults[0].String() }

@@ -9,6 +9,7 @@ import (
 
 	"nardlog/engine/family"
 	"nardlog/engine/variant"
+	"nardlog/engine/yamlfile"
 	"nardlog/replay"
 	"nardlog/report"
 )
@@ -39,7 +40,11 @@ func (o *gameOptions) check() error {
 		return nil
 	}
 	game, err := variant.Find(o.variant)
-	if err != nil {
+	var file *yamlfile.Error
+	switch {
+	case errors.As(err, &file):
+		return &settingsError{report.Faults(o.variant, err)}
+	case err != nil:
 		return &usageError{err.Error(), "nardlog rules lists the games by name and title; a house rule is a file, my.yaml"}
 	}
 	turned := map[string]string{}

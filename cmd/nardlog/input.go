@@ -122,11 +122,16 @@ func (o *inputOptions) parseData(data []byte, path string, err error) ([]*parser
 // for what never ends, a device or a pipe, to fit into memory.
 const mostInput = 256 << 20
 
-// readInput reads a file; the error leaves out its name, which the message has anyway.
+// readInput reads a file or standard input.
 func readInput(stdin io.Reader, name string) ([]byte, error) {
 	if name == stdinName {
 		return readAll(stdin, mostInput)
 	}
+	return readFile(name)
+}
+
+// readFile reads a file; the error leaves out its name, which the message has anyway.
+func readFile(name string) ([]byte, error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, reason(err)

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"os"
 	"strings"
 	"time"
 
@@ -112,9 +111,9 @@ func readMET(path string) (*cube.MET, error) {
 	if path == "" {
 		return nil, nil
 	}
-	data, err := os.ReadFile(path)
+	data, err := readFile(path)
 	if err != nil {
-		return nil, fileError{report.Fault{File: path, Message: "the match equity table cannot be read: " + reason(err).Error()}}
+		return nil, fileError{report.Fault{File: path, Message: "the match equity table cannot be read: " + err.Error()}}
 	}
 	return cube.ReadMET(path, bytes.NewReader(data))
 }

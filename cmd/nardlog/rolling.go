@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"io/fs"
-	"os"
 
 	"nardlog/engine/bearoff"
 	"nardlog/engine/cube"
@@ -55,7 +54,7 @@ func (g *rolling) play(ctx context.Context, jobs int, told func(done, total int)
 
 // load takes up the rollout that a file holds. Without the file there is nothing to take up.
 func (g *rolling) load(path string) error {
-	data, err := os.ReadFile(path)
+	data, err := readFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}

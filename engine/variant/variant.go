@@ -315,7 +315,7 @@ func builtin(name string) (*Variant, error) {
 func fromDisk(name string) (*Variant, error) {
 	f, err := os.Open(name)
 	if err != nil {
-		return nil, err
+		return nil, yamlfile.Unread(name, err)
 	}
 	defer f.Close()
 	return Read(name, f)

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"reflect"
 	"regexp"
 	"sort"
@@ -48,12 +49,29 @@ func (e *Error) Error() string {
 	return at + ": " + e.Msg + "; " + e.Hint
 }
 
+// mostText is the size in bytes that a file may have: far more than anybody writes, and little enough to be taken apart
+// at once.
+const mostText = 1 << 20
+
+// Unread is the *Error that says why a file cannot be read.
+func Unread(name string, err error) error {
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		err = at.Err
+	}
+	return &Error{File: name, Msg: "it cannot be read: " + err.Error()}
+}
+
 // Decode reads the one document of r into v, a pointer to a struct with yaml tags. The error joins an
-// *Error for every fault found; name stands for the file in it. An empty file is an error.
+// *Error for every fault found; name stands for the file in it. An empty file is an error, and so is one larger
+// than 1 MB.
 func Decode(name string, r io.Reader, v any) error {
-	text, err := io.ReadAll(r)
+	text, err := io.ReadAll(io.LimitReader(r, mostText+1))
 	if err != nil {
-		return err
+		return Unread(name, err)
+	}
+	if len(text) > mostText {
+		return &Error{File: name, Msg: fmt.Sprintf("it is larger than %d MB", mostText>>20)}
 	}
 	d := yaml.NewDecoder(bytes.NewReader(text))
 	d.KnownFields(true)

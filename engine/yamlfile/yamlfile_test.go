@@ -38,6 +38,7 @@ func TestDecodeFaults(t *testing.T) {
 		{"unknown inner key", "rooms:\n  - sise: 1\n", `h.yaml:2:5: unknown key "sise"; known keys: size`},
 		{"two faults", "nme: b\ndors: 1\n", "h.yaml:1:1: unknown key \"nme\"; known keys: doors, name, rooms\n" +
 			`h.yaml:2:1: unknown key "dors"; known keys: doors, name, rooms`},
+		{"endless", "# " + strings.Repeat("x", 1<<20), "h.yaml: it is larger than 1 MB"},
 		{"two documents", "name: a\n---\nname: b\n", "h.yaml:2: a second document starts; keep one document in a file"},
 	}
 	for _, tt := range tests {
