@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
 
 	"nardlog/engine"
 	"nardlog/engine/yamlfile"
@@ -63,6 +64,11 @@ func (f *file) variant(name string) (*Variant, error) {
 	v := &Variant{Name: f.Name, Title: f.Title, Aliases: f.Aliases, Base: f.Base, own: map[string]string{}}
 	if v.Name == "" {
 		return nil, &yamlfile.Error{File: name, Msg: "the game has no name", Hint: "write one, such as name: my nardy"}
+	}
+	for _, text := range append([]string{v.Name, v.Title.EN, v.Title.RU}, v.Aliases...) {
+		if strings.ContainsFunc(text, func(c rune) bool { return !unicode.IsPrint(c) }) {
+			return nil, &yamlfile.Error{File: name, Msg: fmt.Sprintf("the name %q has characters that cannot be shown", text)}
+		}
 	}
 	if v.Title.EN == "" {
 		v.Title.EN = v.Name

@@ -123,6 +123,8 @@ func TestHouseRuleFaults(t *testing.T) {
 		{"unknown key", "name: a\nbase: long\nhead_frist: list\n", `h.yaml:3:1: unknown key "head_frist"; known keys: acey,`},
 		{"unknown value", "name: a\nbase: long\nblock: maybe\n", `h.yaml:3:8: block cannot be "maybe"; known are free, ahead, home, never, holding`},
 		{"no name", "base: long\n", "h.yaml: the game has no name"},
+		{"a name that steers", "name: \"a\\e[31m\"\nbase: long\n", `h.yaml: the name "a\x1b[31m" has characters that cannot be shown`},
+		{"a name of two lines", "name: a\nbase: long\naliases: [\"b\\nc\"]\n", `h.yaml: the name "b\nc" has characters`},
 		{"no start", "name: a\n", "h.yaml: the game has neither a base nor a start"},
 		{"unknown base", "name: a\nbase: chess\n", `h.yaml: base: no variant is called "chess"`},
 		{"too few checkers", "name: a\nbase: long\nstart: \"24:14\"\n", "h.yaml:3:8: the start has 14 checkers, a side plays with 15"},
