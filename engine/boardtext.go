@@ -89,8 +89,9 @@ func (r *Rules) parseBoard(text string, opposite func(int) int) (p Position, err
 }
 
 // barred reports whether a position has checkers on the bar in a game that sends none there and starts with none in hand.
+// Rules that tell no start leave that open.
 func (r *Rules) barred(p *Position) bool {
-	never := r.Contact != Hit && r.Start[0][Bar] == 0 && r.Start[1][Bar] == 0
+	never := r.Contact != Hit && r.Start != [2]Side{} && r.Start[0][Bar]+r.Start[1][Bar] == 0
 	return never && p.Own[Bar]+p.Opp[Bar] > 0
 }
 
