@@ -54,7 +54,7 @@ func emptyPoint(hops []Hop, point int, have uint8) error {
 	if have == 0 {
 		return &fault{MoveIllegal, fmt.Sprintf("%s: no checker stands on %s", h, place(uint8(point)))}
 	}
-	return &fault{MoveIllegal, fmt.Sprintf("%s: only %d stand on %s", h, have, place(uint8(point)))}
+	return &fault{MoveIllegal, fmt.Sprintf("%s: %s has only %d", h, place(uint8(point)), have)}
 }
 
 // unpin frees the enemy checkers on which nobody stands any more.
@@ -77,7 +77,7 @@ func (r *Rules) shared(before, after *Position, hops []Hop) error {
 			return &fault{MoveBlocked, fmt.Sprintf("%s: the enemy holds %d with %d", h, h.To, before.Opp[e])}
 		}
 		if before.OwnPinned>>h.From&1 != 0 {
-			return &fault{MovePinned, fmt.Sprintf("%s: the checker on %d is pinned", h, h.From)}
+			return &fault{MovePinned, fmt.Sprintf("%s: the checker on %s is pinned", h, place(h.From))}
 		}
 	}
 	return nil

@@ -105,7 +105,7 @@ func TestEndlessPlay(t *testing.T) {
 		hops = append(hops, Hop{24, 23, false})
 	}
 	v := Backgammon().Judge(Start(), Dice{3, 1}, hops, nil)
-	if want := "24/23: only 2 stand on 24"; v.Legality != Illegal || v.Reason != want {
+	if want := "24/23: 24 has only 2"; v.Legality != Illegal || v.Reason != want {
 		t.Errorf("%v: %q, want %q", v.Legality, v.Reason, want)
 	}
 	if _, err := ParsePlay(strings.Repeat("24/23(4) ", 64)); err == nil {

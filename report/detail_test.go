@@ -58,7 +58,7 @@ func TestEveryDetailIsTranslated(t *testing.T) {
 			texts = append(texts, spokenIn(t, path, func(call string) bool { return call == "find" || call == "file" })...)
 		}
 	}
-	for _, path := range []string{"../engine/explain.go", "../engine/trial.go"} {
+	for _, path := range []string{"../engine/apply.go", "../engine/explain.go", "../engine/trial.go"} {
 		texts = append(texts, spokenIn(t, path, func(call string) bool { return call == "Sprintf" })...)
 	}
 	if len(texts) < 50 {
@@ -76,6 +76,8 @@ func TestDetail(t *testing.T) {
 		"the dice left are 66, not 6":                                                         "в остатке 66, а не 6",
 		"Ann of it all was to roll again":                                                     "бросать ещё раз должен был игрок Ann of it all",
 		"24/18: no more than 1 may leave the head in this roll":                               "24/18: с головы в этом броске снимают не больше чем 1",
+		"18/15: 18 has only 1":                                                                "18/15: на пункте 18 шашек всего 1",
+		"8/3: the enemy holds 3 with 2":                                                       "8/3: соперник держит пункт 3, шашек 2",
 		"13/7: six in a row with no enemy checker ahead of them":                              "13/7: забор из шести, а перед ним нет шашки соперника",
 		"Bob is said to win, but Ann is off, a gammon with the cube on 1":                     "победителем назван Bob, но Ann снялся: марс, куб 1",
 		"3 points are recorded, but Ann resigned with the cube on 1, which is worth 1 to 2":   "записано очков: 3, но Ann сдал партию, куб 1, а это стоит от 1 до 2",
