@@ -234,7 +234,7 @@ func (b Board) toAct(s Style) string { return strings.Join(b.terms(s), ", ") + "
 func (b Board) terms(s Style) []string {
 	if b.Score.Length > 0 {
 		terms := []string{fmt.Sprintf("%s %d", s.t("match to"), b.Score.Length)}
-		if b.Score.Crawford {
+		if b.Score.Crawford && b.Cube.Value > 0 {
 			terms = append(terms, s.t("Crawford game"))
 		}
 		return terms

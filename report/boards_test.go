@@ -103,6 +103,15 @@ func TestOtherGeometry(t *testing.T) {
 	}
 }
 
+// TestCrawfordNeedsCube: where no cube is played, no game is special for having none.
+func TestCrawfordNeedsCube(t *testing.T) {
+	s := situation(t, "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:4:1:1:5:10")
+	s.Cube = engine.Cube{}
+	if got, want := (Board{Situation: s}).toAct(Style{}), "match to 5; O to roll"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // TestToAct: the line under the board tells what is played for and who has to do what.
 func TestToAct(t *testing.T) {
 	for xgid, want := range map[string]string{
