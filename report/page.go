@@ -194,7 +194,7 @@ func (v View) face(r *analyze.Result, i int) face {
 	p := &r.Players[i]
 	return face{
 		Name: v.name(r.Record, i), Won: r.Record.Score[i] > r.Record.Score[1-i],
-		PR: decimal(p.PR.Value, 2), Interval: interval(p.PRInterval), Class: v.t(dash(p.Band)),
+		PR: decimal(p.PR.Value, 2), Interval: interval(p.PRInterval), Class: v.t(p.Band),
 		MEMG: decimal(p.MEMG.Value, 2), Snowie: decimal(p.Snowie.Value, 2),
 		Luck: signed(&p.Luck.EMG, 3), Result: v.gain(p.Result), Adjusted: v.gain(p.Adjusted), Marks: p.Marks,
 	}
