@@ -156,7 +156,7 @@ func (p *Position) fill(checkers int) error {
 func (r *Rules) checkShared(p *Position) error {
 	for n := 1; n < Bar && r.Contact != Pin; n++ {
 		if e := r.Geometry.Opposite(n); p.Own[n] > 0 && p.Opp[e] > 0 {
-			return fmt.Errorf("both sides have checkers on point %d of the side on roll (%d of the other)", n, e)
+			return fmt.Errorf("both sides have checkers on point %d of the side on roll (%d of the other in %s)", n, e, r.Name)
 		}
 	}
 	return nil
