@@ -12,6 +12,8 @@ import (
 // Shown is one board with what was done there.
 type Shown struct {
 	Situation engine.Situation
+	// Rules are those of a position that stands alone; nil stands for backgammon.
+	Rules *engine.Rules
 	// Record and Decision are nil for a position that stands alone; Game and Move are printed numbers.
 	Record     *replay.Record
 	Game, Move int
@@ -82,10 +84,10 @@ func ShownText(w io.Writer, s *Shown, style Style) error {
 	return err
 }
 
-// rules are those of the game, nil for a position that stands alone.
+// rules are those of the game; nil stands for backgammon.
 func (s *Shown) rules() *engine.Rules {
 	if s.Record == nil {
-		return nil
+		return s.Rules
 	}
 	return s.Record.RulesIn(s.Game)
 }

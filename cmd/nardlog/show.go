@@ -52,10 +52,10 @@ func runShow(ctx context.Context, a *app, o *showOptions, args []string) error {
 	if o.game < 0 || o.move < 0 {
 		return &usageError{msg: "--game and --move are 1 or more"}
 	}
-	position, err := engine.ParseSituation(strings.Join(args, " "))
+	q, err := ask(strings.Join(args, " "), "", o.inputOptions.game.game)
 	switch {
 	case err == nil && !isInput(args[0]):
-		return a.showPosition(position)
+		return a.showPosition(&q)
 	case !slices.ContainsFunc(args, isInput):
 		return fmt.Errorf("%s: there is no such file, and as a position: %w", args[0], err)
 	}
@@ -98,8 +98,8 @@ func (o *showOptions) missing(files []string) report.Fault {
 }
 
 // showPosition draws a position given on the command line.
-func (a *app) showPosition(s engine.Situation) error {
-	shown := report.Shown{Situation: s}
+func (a *app) showPosition(q *question) error {
+	shown := report.Shown{Situation: q.Situation, Rules: q.rules}
 	if a.json {
 		return report.ShownJSON(a.out, &shown)
 	}
