@@ -41,8 +41,8 @@ type Verdict struct {
 type Option struct {
 	Play string
 	// After is the position reached as the opponent sees it, a GNU Backgammon position ID, empty in games that have
-	// none; AfterBoard the same as text in the mover's numbering.
-	After, AfterBoard string
+	// none; AfterText the same as board text; AfterBoard as text with both sides in the mover's numbering.
+	After, AfterText, AfterBoard string
 	// Judged is its worth, nil where only legality was asked for.
 	Judged *analyze.Candidate
 }

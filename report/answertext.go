@@ -33,7 +33,7 @@ func AnswerText(w io.Writer, a *Answer, s Style) error {
 	for _, o := range a.Options {
 		after := o.After
 		if after == "" {
-			after = o.AfterBoard
+			after = o.AfterText
 		}
 		if _, err := fmt.Fprintf(w, "%-24s %s\n", s.play(o.Play), after); err != nil {
 			return err

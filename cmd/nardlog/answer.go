@@ -40,9 +40,10 @@ func (q *question) answer() (*report.Answer, error) {
 
 // option is a play with where it leads.
 func (q *question) option(p engine.Play) report.Option {
-	o := report.Option{Play: p.String(), AfterBoard: moverBoard(q.rules, p.After)}
+	next := p.After.Swap()
+	o := report.Option{Play: p.String(), AfterText: next.String(), AfterBoard: moverBoard(q.rules, p.After)}
 	if q.rules.HasIDs() {
-		o.After = p.After.Swap().ID()
+		o.After = next.ID()
 	}
 	return o
 }

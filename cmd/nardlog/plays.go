@@ -30,7 +30,8 @@ func newPlaysCommand(a *app) *cobra.Command {
 		Short: "List every legal play",
 		Long: `List the legal plays of a roll, one for each different position reached. POSITION is an XGID, a GNU Backgammon
 position ID, an OGID, or board text such as "x 24:2 13:5 8:3 6:5 o 24:2 13:5 8:3 6:5", each side in its own
-numbering. DICE may be left out where the XGID has them.
+numbering. DICE may be left out where the XGID has them. Beside each play stands the position that it leads to, as
+the opponent sees it.
 ` + playsHelp,
 		Example: `  nardlog plays 4HPwATDgc/ABMA 31
   nardlog plays --variant long --first-turn 'x 24:15 o 24:15' 66`,
