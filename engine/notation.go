@@ -78,8 +78,8 @@ func chains(hops []Hop) []chain {
 		rest = rest[1:]
 		for {
 			i := slices.IndexFunc(rest, func(h Hop) bool { return h.From == c.to })
-			if i < 0 || c.to == Off {
-				break
+			if i < 0 || c.to == Off || c.to >= c.from || rest[i].To >= c.to {
+				break // run together, ways that do not lead forward would read as others
 			}
 			if c.hit {
 				c.path += place(c.to) + "*/"
