@@ -41,7 +41,7 @@ func (p Play) String() string {
 	all := chains(p.Hops)
 	for i := 0; i < len(all); {
 		n, hit := 1, all[i].hit
-		for i+n < len(all) && all[i+n].path == all[i].path && all[i+n].to == all[i].to {
+		for n < mostAlike && i+n < len(all) && all[i+n].path == all[i].path && all[i+n].to == all[i].to {
 			hit = hit || all[i+n].hit
 			n++
 		}
@@ -78,8 +78,8 @@ func chains(hops []Hop) []chain {
 		rest = rest[1:]
 		for {
 			i := slices.IndexFunc(rest, func(h Hop) bool { return h.From == c.to })
-			if i < 0 || c.to == Off || c.to >= c.from || rest[i].To >= c.to {
-				break // run together, ways that do not lead forward would read as others
+			if i < 0 || c.to == Off || c.to == c.from || rest[i].To == c.to || rest[i].To == c.from {
+				break // a way that ends where it begins would read as no move at all
 			}
 			if c.hit {
 				c.path += place(c.to) + "*/"

@@ -81,7 +81,7 @@ func TestPlayString(t *testing.T) {
 
 // FuzzPlay: no play makes reader or judge panic, and the canonical spelling is read as itself.
 func FuzzPlay(f *testing.F) {
-	for _, text := range []string{"8/5 6/5", "24/18*/13(2)", "bar/20 6/off", "6/8", "13-9, 25/0", "no move", "24/12 1/0", "4/18/1/18*/1"} {
+	for _, text := range []string{"8/5 6/5", "24/18*/13(2)", "bar/20 6/off", "6/8", "13-9, 25/0", "no move", "24/12 1/0", "4/18/1/18*/1", "1/1/1/2", "8/5 8/5 8/5 8/5 8/5"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

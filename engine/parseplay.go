@@ -57,6 +57,9 @@ func ParsePlay(s string) ([]Hop, error) {
 	return hops, nil
 }
 
+// mostAlike is the largest multiplier: a double moves four checkers.
+const mostAlike = 4
+
 // cutCount takes the multiplier from the end of a part: "13/8(2)" is "13/8" twice.
 func cutCount(part string) (way string, times int, err error) {
 	open := strings.IndexByte(part, '(')
@@ -65,8 +68,8 @@ func cutCount(part string) (way string, times int, err error) {
 	}
 	digits, closed := strings.CutSuffix(part[open+1:], ")")
 	n, err := strconv.Atoi(digits)
-	if !closed || err != nil || n < 1 || n > 4 {
-		return "", 0, fmt.Errorf("%q: a count is (1) to (4)", part)
+	if !closed || err != nil || n < 1 || n > mostAlike {
+		return "", 0, fmt.Errorf("%q: a count is (1) to (%d)", part, mostAlike)
 	}
 	return part[:open], n, nil
 }
