@@ -14,7 +14,7 @@ func (l *Layout) Hats(n int, knots ...int) int { return l.hats(n, knots...) }
 func (l *Layout) Counts(n int) int { return l.counts(n) }
 
 // NewNet compiles the weights of a net with this layout.
-func NewNet(l *Layout, w *Weights) (*Net, error) { return compile(l, w) }
+func NewNet(l *Layout, w *Weights) (*Net, error) { return compile(l, w, nil) }
 
 // Width is the number of hidden units.
 func (n *Net) Width() int { return n.width }

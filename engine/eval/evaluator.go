@@ -86,21 +86,19 @@ func NewNets(w *NetWeights) (*Nets, error) {
 	prune, n.pruneIn = pruneLayout()
 	var err error
 	for i, c := range w.Contact {
-		if n.contact[i], err = compile(contact, c); err != nil {
+		if n.contact[i], err = compile(contact, c, n.contactIn.fold); err != nil {
 			return nil, fmt.Errorf("contact net %v: %w", Phase(i), err)
 		}
 		if n.contact[i].width != n.contact[0].width {
 			return nil, fmt.Errorf("contact net %v: %w: width %d beside %d", Phase(i), ErrWeights, n.contact[i].width, n.contact[0].width)
 		}
-		n.contactIn.fold(n.contact[i])
 	}
-	if n.race, err = compile(race, w.Race); err != nil {
+	if n.race, err = compile(race, w.Race, nil); err != nil {
 		return nil, fmt.Errorf("race net: %w", err)
 	}
-	if n.prune, err = compile(prune, w.Prune); err != nil {
+	if n.prune, err = compile(prune, w.Prune, n.pruneIn.fold); err != nil {
 		return nil, fmt.Errorf("prune net: %w", err)
 	}
-	n.pruneIn.fold(n.prune)
 	return n, nil
 }
 

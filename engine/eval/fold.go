@@ -32,7 +32,6 @@ func (r *contactRows) fold(n *Net) {
 		}
 	}
 	addToAll(n, r.window[0][0], windowRows, n.row(r.bias))
-	n.join()
 }
 
 // foldPoints adds to each pattern of a window the rows of its blots and points of two.

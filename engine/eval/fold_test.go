@@ -17,7 +17,7 @@ func TestFold(t *testing.T) {
 	i := 0
 	for _, part := range weights.Files() {
 		*part = randomNet(in[i].Layout, 128, rng)
-		n, err := compile(in[i].Layout, *part)
+		n, err := compile(in[i].Layout, *part, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

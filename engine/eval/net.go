@@ -16,8 +16,9 @@ type Net struct {
 // made of one parameter loses nothing.
 const ParamScale = hiddenScale
 
-// compile makes the rows of a layout from its parameters, in integers only.
-func compile(l *Layout, w *Weights) (*Net, error) {
+// compile makes the rows of a layout from its parameters, in integers only. Fold may change them before the joint ones are
+// summed up; nil leaves them.
+func compile(l *Layout, w *Weights, fold func(*Net)) (*Net, error) {
 	if w.Width <= 0 || w.Width%laneBlock != 0 || len(w.Params) != l.params*w.Width || len(w.Out) != outputs*w.Width {
 		return nil, fmt.Errorf("%w: %d parameters of width %d, want %d", ErrWeights, len(w.Params), w.Width, l.params)
 	}
@@ -39,6 +40,9 @@ func compile(l *Layout, w *Weights) (*Net, error) {
 		for i, s := range sum {
 			row[i] = int16((s + one/2) >> oneBits)
 		}
+	}
+	if fold != nil {
+		fold(n)
 	}
 	n.join()
 	return n, nil

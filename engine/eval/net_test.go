@@ -70,7 +70,7 @@ func TestCompileSums(t *testing.T) {
 	first := l.hats(5, 0, 4)
 	w := &Weights{Width: 128, Params: make([]int16, 2*128), Out: make([]int16, outputs*128)}
 	w.Params[0], w.Params[128] = 10, -3
-	n, err := compile(l, w)
+	n, err := compile(l, w, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
