@@ -10,6 +10,7 @@ type thinning struct {
 	most   int
 	judge  func(*Position) float32
 	values []valued
+	nodes  []int32
 }
 
 type valued struct {
@@ -29,24 +30,27 @@ func (f *Finder) Thin(most int, judge func(*Position) float32) {
 // thinned keeps the best of the nodes from one on, in their order, and returns the end of those.
 func (s *search) thinned(from int) (end int) {
 	t, end := &s.thin, len(s.nodes)
-	if t.judge == nil || end-from <= t.most {
+	if !t.crowd(end - from) {
 		return end
 	}
-	t.values = t.values[:0]
+	t.nodes = t.nodes[:0]
 	for i := from; i < end; i++ {
-		t.values = append(t.values, valued{int32(i), t.judge(&s.nodes[i].p)})
+		t.nodes = append(t.nodes, int32(i))
 	}
-	for k, v := range t.best() {
-		s.nodes[from+k] = s.nodes[v.node]
+	for k, i := range s.likely(t.nodes) {
+		s.nodes[from+k] = s.nodes[i]
 	}
 	s.nodes = s.nodes[:from+t.most]
 	return len(s.nodes)
 }
 
+// crowd reports whether so many states are too many to go on with all of them.
+func (t *thinning) crowd(n int) bool { return t.judge != nil && n > t.most }
+
 // likely keeps the best of some nodes, in their order.
 func (s *search) likely(nodes []int32) []int32 {
 	t := &s.thin
-	if t.judge == nil || len(nodes) <= t.most {
+	if !t.crowd(len(nodes)) {
 		return nodes
 	}
 	t.values = t.values[:0]
