@@ -82,17 +82,10 @@ func (r *Rules) parseBoard(text string, opposite func(int) int) (p Position, err
 			return p, fmt.Errorf("board text: a side has %d checkers with those off, not %d", total, r.checkers())
 		}
 	}
-	if r.barred(&p) {
+	if !r.UsesBar() && r.Start != [2]Side{} && p.Own[Bar]+p.Opp[Bar] > 0 { // without a start it is not known
 		return p, fmt.Errorf("board text: nobody is ever on the bar in this game")
 	}
 	return p, r.checkShared(&p)
-}
-
-// barred reports whether a position has checkers on the bar in a game that sends none there and starts with none in hand.
-// Rules that tell no start leave that open.
-func (r *Rules) barred(p *Position) bool {
-	never := r.Contact != Hit && r.Start != [2]Side{} && r.Start[0][Bar]+r.Start[1][Bar] == 0
-	return never && p.Own[Bar]+p.Opp[Bar] > 0
 }
 
 // put reads one "place:count".

@@ -251,6 +251,11 @@ type Turn struct {
 	Second, Black bool
 }
 
+// UsesBar reports whether checkers ever wait on the bar, sent there by a hit, or in the hand from the start.
+func (r *Rules) UsesBar() bool {
+	return r.Contact == Hit || r.Start[0][Bar]+r.Start[1][Bar] > 0
+}
+
 // OnTurn returns the rules as they hold on a turn of a side.
 func (r *Rules) OnTurn(t Turn) *Rules {
 	if t == r.turn {

@@ -13,7 +13,6 @@ func Possible(r *engine.Rules) (list []engine.Code) {
 	cornerLeft := ring && r.Corner == engine.CornerOptional && r.CornerLeft != engine.CornerLeftNone
 	entersFirst := r.Entry != engine.EnterFreely
 	many := r.Checkers > 1 // a single checker is neither stopped by two others nor has it any to wait for
-	hand := r.Start[0][engine.Bar] > 0 || r.Start[1][engine.Bar] > 0
 	for _, c := range []struct {
 		code engine.Code
 		can  bool
@@ -31,7 +30,7 @@ func Possible(r *engine.Rules) (list []engine.Code) {
 		{engine.MoveBlocked, !ring && many},
 		{engine.MoveNotMaximal, true},
 		{engine.MoveSmallDie, !ring && many},
-		{engine.MoveBar, !ring && many && entersFirst && (r.Contact == engine.Hit || hand)},
+		{engine.MoveBar, !ring && many && entersFirst && r.UsesBar()},
 		{engine.MoveBearoffEarly, !ring && many},
 		{engine.MoveOvershoot, !ring && !r.ExactOff && many},
 		{engine.MoveExact, r.ExactOff},
