@@ -25,7 +25,7 @@ func firstGame(t *testing.T, name string) *analyze.Result {
 	g := &rec.Games[0]
 	r := g.Rules()
 	net, known := family.Default(r)
-	if !known && !(r.Backgammon() && r.Settle == engine.SettlePoint) || known && !net.Ready() && net.Size() > 16<<20 {
+	if !known && !(r.Backgammon() && r.Settle == engine.SettlePoint) || known && replaytest.Slow(net) {
 		return nil
 	}
 	replaytest.Shorten(g)

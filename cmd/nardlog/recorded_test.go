@@ -11,6 +11,7 @@ import (
 	"nardlog/engine"
 	"nardlog/engine/family"
 	"nardlog/engine/variant"
+	"nardlog/replay/replaytest"
 )
 
 // TestRecordedReports: the first game of every recorded match is reported without an error; where nothing judges it, that is
@@ -27,7 +28,7 @@ func TestRecordedReports(t *testing.T) {
 			case !judged:
 			case !solved(t, v.Rules):
 				t.Skip("it takes minutes to solve the game")
-			case testing.Short() || manyPlays(v.Rules):
+			case testing.Short() || replaytest.ManyPlays(v.Rules):
 				t.Skip("it takes its time")
 			}
 			var out, errs bytes.Buffer
@@ -42,11 +43,6 @@ func TestRecordedReports(t *testing.T) {
 	}
 }
 
-// manyPlays reports whether a roll can be played in very many ways.
-func manyPlays(r *engine.Rules) bool {
-	return r.Doubles == engine.DoublesComplement || r.Doubles == engine.DoublesLadder || r.Bonus.Rolled()
-}
-
 // solved sees that what judges a game, or each of a sequence, is at hand, unless that takes minutes.
 func solved(t *testing.T, r *engine.Rules) bool {
 	for _, r := range append([]*engine.Rules{r}, r.Sequence...) {
@@ -54,7 +50,7 @@ func solved(t *testing.T, r *engine.Rules) bool {
 		if !ok || net.Ready() {
 			continue
 		}
-		if net.Size() > 16<<20 {
+		if replaytest.Slow(net) {
 			return false
 		}
 		if err := net.Prepare(context.Background(), 1, nil); err != nil {
@@ -66,13 +62,8 @@ func solved(t *testing.T, r *engine.Rules) bool {
 
 // firstGame is a file with the first game of the recorded match of a game.
 func firstGame(t *testing.T, name string) string {
-	data, err := os.ReadFile("../../testdata/matches/" + name + ".mat")
-	if err != nil {
-		t.Fatal(err)
-	}
-	first, _, _ := bytes.Cut(data, []byte("\n Game 2\n"))
 	path := filepath.Join(t.TempDir(), name+".mat")
-	if err := os.WriteFile(path, first, 0o666); err != nil {
+	if err := os.WriteFile(path, []byte(replaytest.First(replaytest.Text(t, name))), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	return path
