@@ -61,14 +61,27 @@ var (
 	onSetup = []Consequence{
 		{usRules, "a wrong start can be put right in the first few rolls only; later the position stands"},
 	}
+	// Games other than short nardy have hardly any texts of their own on this.
+	inOtherGames = Consequence{everyText, "of this game none says what follows from such a fault; those that do are of short nardy:"}
+	onFormations = []Consequence{
+		{everyText, "no penalty of its own is named: it is an illegal play"},
+	}
 	onRecords = []Consequence{
 		{everyText, "nothing is said of two records that contradict each other: where the rules allow both, the arbiter decides on other evidence"},
 	}
 )
 
-// Consequences are what the sets of rules make of a finding of a code; "" is a contradiction that no finding
-// decides.
-func Consequences(code engine.Code) []Consequence {
+// Consequences are what the sets of rules make of a finding of a code in a game; "" is a contradiction that no finding
+// decides, and nil rules are those of short nardy.
+func Consequences(rules *engine.Rules, code engine.Code) []Consequence {
+	list := consequences(code)
+	if set := list[0].Set; rules != nil && !rules.Short() && (set == russianTexts || set == usRules) {
+		return append([]Consequence{inOtherGames}, list...)
+	}
+	return list
+}
+
+func consequences(code engine.Code) []Consequence {
 	switch code {
 	case "":
 		return onRecords
@@ -82,6 +95,8 @@ func Consequences(code engine.Code) []Consequence {
 		return onCubePlace
 	case replay.SetupCount:
 		return onSetup
+	case engine.MoveHead, engine.MoveWall:
+		return onFormations
 	}
 	switch topic, _, _ := strings.Cut(string(code), "."); topic {
 	case "move", "dice", "rest":
@@ -100,6 +115,7 @@ func Consequences(code engine.Code) []Consequence {
 func AllConsequences() (all []Consequence) {
 	for _, list := range [][]Consequence{
 		onPlays, onOpening, onTurns, onCrawford, onCubePlace, onOffers, onScores, afterEnd, onSetup, onRecords,
+		onFormations, {inOtherGames},
 	} {
 		all = append(all, list...)
 	}

@@ -289,7 +289,7 @@ func (w *stating) rules() (list []ruleLine) {
 		codes = append(codes, "")
 	}
 	for _, code := range codes {
-		for _, c := range dispute.Consequences(code) {
+		for _, c := range dispute.Consequences(w.d.Inputs[0].Record.Rules(), code) {
 			line := ruleLine{w.s.t(c.Set), w.s.t(c.Says)}
 			if !slices.Contains(list, line) {
 				list = append(list, line)

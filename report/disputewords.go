@@ -242,5 +242,7 @@ var russianDispute = map[string]string{
 	"a score is corrected until the next game begins or the result is signed":                                                                       "счёт исправляют до начала следующей партии или подписи под результатом",
 	"the players keep written scores; for long nardy no rule was found":                                                                             "игроки ведут записанный счёт; для длинных нард правила не найдено",
 	"nothing is said of play after the end: it does not count for the result":                                                                       "об игре после конца не сказано ничего: на результат она не влияет",
+	"of this game none says what follows from such a fault; those that do are of short nardy:":                                                      "что следует за таким нарушением в этой игре, не сказано ни в одном; сказано в текстах коротких нард:",
+	"no penalty of its own is named: it is an illegal play":                                                                                         "отдельного наказания не названо: это ход против правил",
 	"nothing is said of two records that contradict each other: where the rules allow both, the arbiter decides on other evidence":                  "о двух противоречащих записях не сказано ничего: где правила допускают обе, судья решает по другим данным",
 }
