@@ -25,6 +25,7 @@ type deepOptions struct {
 	matches           string
 	decisions, trials int
 	err               float64
+	peer              bool
 }
 
 func newDeepCommand() *cobra.Command {
@@ -37,7 +38,8 @@ folder, with a roll of their own, until a 2-ply search finds a rival within the 
 are rolled out to the end for money, the cube in the centre, with other dice than the level's. Losses to the
 play that is best over all games are too large, since the same games find and judge it; losses to the play that
 is best over every other block of games, judged by the blocks between, are too small. Both are printed: the
-truth lies between them.`,
+truth lies between them. GNU Backgammon chooses too where it is installed, its 2-ply with a cube; the rollouts are by
+our nets.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return runDeep(cmd.Context(), o, cmd.OutOrStdout(), cmd.ErrOrStderr())
@@ -47,6 +49,7 @@ truth lies between them.`,
 	f := cmd.Flags()
 	f.StringVar(&o.matches, "matches", "", "folder of matches (*.mat)")
 	f.IntVar(&o.decisions, "decisions", 300, "decisions to draw")
+	f.BoolVar(&o.peer, "peer", true, "let GNU Backgammon choose too")
 	f.Float64Var(&o.err, "error", 0.01, "standard error at which a full rollout ends")
 	f.IntVar(&o.trials, "trials", 4*1296, "the most trials of a full rollout")
 	return cmd
@@ -61,10 +64,18 @@ type deepSettings struct {
 	Error   float64          `json:"error"`
 	Trials  int              `json:"trials"`
 	Deep    analyze.Rollouts `json:"deep"`
+	// Peer says that GNU Backgammon chose too.
+	Peer bool `json:"peer"`
 }
 
-// judges are who chooses a play: searches of 0, 1 and 2 plies, and the level deep.
-var judges = [...]string{"0-ply", "1-ply", "2-ply", "deep"}
+// judges are who chooses a play: searches of 0, 1 and 2 plies, the level deep, and GNU Backgammon.
+var judges = [...]string{"0-ply", "1-ply", "2-ply", "deep", "gnubg 2-ply"}
+
+// Their places after the searches.
+const (
+	deepJudge = iota + 3
+	peerJudge
+)
 
 // closePlay is a decision with what each judge's choice loses by the full rollout, in EMG.
 type closePlay struct {
@@ -91,21 +102,30 @@ func runDeep(ctx context.Context, o deepOptions, out, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
+	if _, err := gnubgPath(); err != nil {
+		o.peer = false
+	}
 	deep := analyze.DeepRollouts()
-	j, err := openJournal[closePlay](o.file, deepSettings{"deep", corpus.name, name, o.seed, o.err, o.trials, *deep})
+	j, err := openJournal[closePlay](o.file, deepSettings{"deep", corpus.name, name, o.seed, o.err, o.trials, *deep, o.peer})
 	if err != nil {
 		return err
 	}
 	defer j.close()
 	err = j.fill(ctx, o.decisions, o.jobs, newProgress(stderr, "decisions"), func(ctx context.Context) (worker[closePlay], error) {
 		w := newDeepWorker(o, nets, corpus.all, deep)
+		if o.peer {
+			var err error
+			if w.peer, err = startGnubg(ctx); err != nil {
+				return nil, err
+			}
+		}
 		return func(n int) (closePlay, error) { return w.judge(ctx, n) }, nil
 	})
 	if err != nil {
 		return err
 	}
 	fmt.Fprintf(out, "%s; %d close plays drawn from %s, seed %d\n", name, o.decisions, corpus.name, o.seed)
-	reportDeep(out, j.results(o.decisions))
+	reportDeep(out, j.results(o.decisions), o.peer)
 	return nil
 }
 
@@ -117,6 +137,7 @@ type deepWorker struct {
 	search  *search.Searcher
 	score   *cube.Context
 	players rollout.Players
+	peer    *gnubg // nil where it chooses nothing
 }
 
 func newDeepWorker(o deepOptions, nets *eval.Nets, boards []engine.Position, deep *analyze.Rollouts) *deepWorker {
@@ -130,7 +151,10 @@ func newDeepWorker(o deepOptions, nets *eval.Nets, boards []engine.Position, dee
 // judge draws decision n and rolls it out.
 func (w *deepWorker) judge(ctx context.Context, n int) (closePlay, error) {
 	board, dice, ranked := w.draw(rand.New(rand.NewPCG(w.o.seed, uint64(n))))
-	plays, choices := w.rivals(&board, dice, ranked)
+	plays, choices, err := w.rivals(&board, dice, ranked)
+	if err != nil {
+		return closePlay{}, err
+	}
 	var starts []rollout.Start
 	for _, p := range plays {
 		starts = append(starts, rollout.AfterPlay(p, centred()))
@@ -141,7 +165,7 @@ func (w *deepWorker) judge(ctx context.Context, n int) (closePlay, error) {
 	if err != nil {
 		return closePlay{}, err
 	}
-	choices[len(judges)-1] = short.Ranking()[0]
+	choices[deepJudge] = short.Ranking()[0]
 	full, err := w.roll(ctx, rollout.Options{
 		Trials: w.o.trials, Seed: w.o.seed<<32 + uint64(n) + 1, StopError: w.o.err, StopBehind: w.deep.StopBehind, Least: 324,
 		Keep: w.deep.Keep,
@@ -169,8 +193,9 @@ func (w *deepWorker) near(ranked []search.Candidate, i int) bool {
 	return ranked[i].Ply == ranked[0].Ply && behind > cube.Tie && behind <= w.deep.Within
 }
 
-// rivals are the plays to roll out, those of the level and the searches' best, and the index of each search's choice.
-func (w *deepWorker) rivals(board *engine.Position, dice engine.Dice, ranked []search.Candidate) (plays []engine.Position, choices [len(judges)]int) {
+// rivals are the plays to roll out, those of the level, the searches' best and the peer's, and the index of each choice
+// that is made by now.
+func (w *deepWorker) rivals(board *engine.Position, dice engine.Dice, ranked []search.Candidate) (plays []engine.Position, choices [len(judges)]int, err error) {
 	add := func(p engine.Position) int {
 		for i, q := range plays {
 			if p == q {
@@ -188,7 +213,14 @@ func (w *deepWorker) rivals(board *engine.Position, dice engine.Dice, ranked []s
 	for ply := range 2 {
 		choices[ply] = add(w.search.Plays(board, dice, centred(), ply, nil)[0].After)
 	}
-	return plays, choices // the 2-ply search's is the first
+	if w.peer != nil {
+		p, err := w.peer.cubefulPlay(board, dice, 2)
+		if err != nil {
+			return nil, choices, err
+		}
+		choices[peerJudge] = add(p)
+	}
+	return plays, choices, nil // the 2-ply search's is the first
 }
 
 func (w *deepWorker) roll(ctx context.Context, set rollout.Options, starts []rollout.Start) (*rollout.Rollout, error) {
@@ -230,7 +262,7 @@ func everyOther(full *rollout.Rollout, odd int) *rollout.Rollout {
 }
 
 // reportDeep prints between what bounds the judges' mean losses lie, each with its standard error.
-func reportDeep(out io.Writer, all []closePlay) {
+func reportDeep(out io.Writer, all []closePlay, peer bool) {
 	var trials, errors float64
 	n := float64(len(all))
 	for i := range all {
@@ -239,6 +271,9 @@ func reportDeep(out io.Writer, all []closePlay) {
 	}
 	fmt.Fprintf(out, "full rollouts: %.0f trials in the mean, standard error of a loss %.4f\n", trials, errors)
 	for k, name := range judges {
+		if k == peerJudge && !peer {
+			continue
+		}
 		low, lowError := meanLoss(all, func(p *closePlay) float64 { return p.Least[k] })
 		high, highError := meanLoss(all, func(p *closePlay) float64 { return p.Loss[k] })
 		fmt.Fprintf(out, "%s: %.2f ± %.2f to %.2f ± %.2f mEMG\n", name, low, lowError, high, highError)

@@ -28,10 +28,10 @@ func TestDeepLosses(t *testing.T) {
 		}
 	}
 	w := newDeepWorker(deepOptions{}, eval.Default(), nil, analyze.DeepRollouts())
-	got := w.losses(engine.Start(), engine.Dice{Hi: 3, Lo: 1}, full, [len(judges)]int{0, 1, 0, 1})
+	got := w.losses(engine.Start(), engine.Dice{Hi: 3, Lo: 1}, full, [len(judges)]int{0, 1, 0, 1, 0})
 	// The first play: 0.4 against 0.2 in all; 0.2 against the second's 0.3 in the even block, 0.6 against the first's own
 	// in the odd one.
-	want := [2][len(judges)]float64{{0.2, 0, 0.2, 0}, {-0.05, -0.25, -0.05, -0.25}}
+	want := [2][len(judges)]float64{{0.2, 0, 0.2, 0, 0.2}, {-0.05, -0.25, -0.05, -0.25, -0.05}}
 	near := cmp.Comparer(func(a, b float64) bool { return math.Abs(a-b) < 1e-12 })
 	if diff := cmp.Diff(want, [2][len(judges)]float64{got.Loss, got.Least}, near); diff != "" {
 		t.Error(diff)
@@ -69,7 +69,7 @@ func TestDeepReport(t *testing.T) {
 	reportDeep(&out, []closePlay{
 		{Trials: 324, Error: 0.01, Loss: [len(judges)]float64{0.004, 0, 0.002}, Least: [len(judges)]float64{-0.002, 0, 0.002}},
 		{Trials: 648, Error: 0.02, Loss: [len(judges)]float64{0, 0, 0.002}},
-	})
+	}, false)
 	want := `full rollouts: 486 trials in the mean, standard error of a loss 0.0150
 0-ply: -1.00 ± 0.71 to 2.00 ± 1.41 mEMG
 1-ply: 0.00 ± 0.00 to 0.00 ± 0.00 mEMG

@@ -120,13 +120,23 @@ func (g *gnubg) eval(p *engine.Position, ply int) (v [5]float64, err error) {
 	return v, err
 }
 
-// play returns the position after the best play of a roll, seen by the player. A play that is not legal is an error.
-func (g *gnubg) play(p *engine.Position, d engine.Dice, ply int) (after engine.Position, err error) {
+// play returns the position after the best play of a roll without a cube, seen by the player. A play that is not legal is
+// an error.
+func (g *gnubg) play(p *engine.Position, d engine.Dice, ply int) (engine.Position, error) {
+	return g.choice("play", p, d, ply)
+}
+
+// cubefulPlay is the same with the cube in the centre.
+func (g *gnubg) cubefulPlay(p *engine.Position, d engine.Dice, ply int) (engine.Position, error) {
+	return g.choice("cubeplay", p, d, ply)
+}
+
+func (g *gnubg) choice(kind string, p *engine.Position, d engine.Dice, ply int) (after engine.Position, err error) {
 	g.legal = g.gen.Results(p, d, g.legal[:0])
 	if len(g.legal) == 1 {
 		return g.legal[0], nil
 	}
-	question := fmt.Sprintf("play %s %d %d %d", p.ID(), ply, d.Hi, d.Lo)
+	question := fmt.Sprintf("%s %s %d %d %d", kind, p.ID(), ply, d.Hi, d.Lo)
 	got, err := g.ask(question)
 	if err != nil {
 		return after, err
