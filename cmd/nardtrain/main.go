@@ -50,6 +50,7 @@ look one roll ahead, the first three of them smaller. Nets in the folder are con
 	f.IntVar(&keep, "keep", 6, "plays that the contact net judges after the cheap net has sorted them")
 	f.Float64Var(&o.Doubt, "doubt", o.Doubt,
 		"label by a short rollout where one roll of looking ahead differs from the net by so many points; 0 never")
+	f.StringSliceVar(&o.Only, "only", nil, "nets to train, as their files are named: positions that others judge are not labelled")
 	f.Float64Var(&o.Minutes, "minutes", o.Minutes, "start no round after this time; 0 for no limit")
 	return cmd
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -39,8 +40,23 @@ func NewBackgammon(o Options, exact eval.Exact, keep int) (*Trainer, error) {
 		step: func(wanted int) int { return max(min(128, wanted/100), 1) }, // a game makes about a hundred records
 		keep: exceeding,
 	}}
-	_, err := t.open(b.parts()...)
-	return t, err
+	if _, err := t.open(b.parts()...); err != nil {
+		return nil, err
+	}
+	return t, t.teach(o.Only)
+}
+
+// teach marks the nets that are trained: those named, or all.
+func (t *Trainer) teach(only []string) error {
+	for _, p := range t.parts {
+		p.taught = len(only) == 0 || slices.Contains(only, p.name)
+	}
+	for _, name := range only {
+		if !slices.ContainsFunc(t.parts, func(p *part) bool { return p.name == name }) {
+			return fmt.Errorf("there is no net %q to train", name)
+		}
+	}
+	return nil
 }
 
 func (b *backgammon) parts() (all []*part) {
@@ -91,19 +107,20 @@ func (b *backgammon) player(t *Trainer) (selfPlay, error) {
 				pl.doubts = newDoubts(nets, b.exact, t.Doubt, pl.cubeless)
 			}
 			return func(i int) []record {
-				return playGame(pl, mode, rand.New(rand.NewPCG(t.Seed, first+uint64(i))))
+				return playGame(pl, mode, b.wants, rand.New(rand.NewPCG(t.Seed, first+uint64(i))))
 			}
 		})
 	}, err
 }
 
 func (b *backgammon) lesson(ctx context.Context, t *Trainer, samples []sample, share float64) float64 {
-	contact, race := split(samples)
 	rate := lessonRate(share)
 	o := fitOptions{batch: 128, rateFrom: rate, rateTo: rate, averageFrom: 1, equityWeight: equityWeight, seed: t.Seed + t.played, jobs: t.Jobs}
-	squares := b.race.fit(ctx, b.race.in, race, o) * float64(len(race))
-	for i, p := range b.contact {
-		squares += p.fit(ctx, p.in, contact[i], o) * float64(len(contact[i]))
+	by, squares := b.split(samples), 0.0
+	for _, p := range t.parts {
+		if p != b.prune {
+			squares += p.fit(ctx, p.in, by[p], o) * float64(len(by[p]))
+		}
 	}
 	return squares / float64(max(len(samples), 1))
 }
@@ -121,53 +138,74 @@ func (b *backgammon) ready(ctx context.Context, t *Trainer) error {
 	recs := play(ctx, sampled, t.played, games, t.Jobs)
 	t.played += uint64(games)
 	o := fitOptions{batch: 128, rateFrom: 2e-3, rateTo: 1e-4, averageFrom: 0.9, equityWeight: equityWeight, seed: t.Seed, jobs: t.Jobs}
-	t.Say("prune net: squared equity error %.4f", b.prune.fit(ctx, b.prune.in, contactOf(targets(recs, 0, false, nil)), o))
+	t.Say("prune net: squared equity error %.4f", b.prune.fit(ctx, b.prune.in, b.split(targets(recs, 0, false, nil))[b.prune], o))
 	return nil
 }
 
 func (b *backgammon) fit(ctx context.Context, t *Trainer) string {
 	began := time.Now()
-	var contact [eval.Phases][]sample
-	var race, newest []sample
+	samples := map[*part][]sample{}
 	for i := range t.recent {
-		c, r := split(t.samples(i))
-		for k := range c {
-			contact[k] = append(contact[k], c[k]...)
+		for p, s := range b.split(t.samples(i)) {
+			if p != b.prune || i == len(t.recent)-1 { // the cheap net learns from the newest round alone
+				samples[p] = append(samples[p], s...)
+			}
 		}
-		race, newest = append(race, r...), slices.Concat(c[:]...)
 	}
 	o := t.roundFit(t.Seed+1000*uint64(t.files), 1)
-	var losses [eval.Phases]float64
-	learn := func(ph eval.Phase) { losses[ph] = b.contact[ph].fit(ctx, b.contact[ph].in, contact[ph], o) }
-	var rest sync.WaitGroup
-	rest.Go(func() { learn(eval.Mutual) }) // half of the positions are mutual
-	learn(eval.Escaping)
-	learn(eval.Containing)
-	raceLoss := b.race.fit(ctx, b.race.in, race, o)
-	pruneLoss := b.prune.fit(ctx, b.prune.in, newest, o)
-	rest.Wait()
-	return fmt.Sprintf("%d, %d, %d contact and %d race samples, squared equity error %.5f, %.5f, %.5f, %.5f, prune %.4f, %.0f s",
-		len(contact[0]), len(contact[1]), len(contact[2]), len(race), losses[0], losses[1], losses[2], raceLoss, pruneLoss,
-		time.Since(began).Seconds())
-}
-
-// split sorts samples by the net that judges them.
-func split(all []sample) (contact [eval.Phases][]sample, race []sample) {
-	for _, s := range all {
-		p := engine.Position{Own: s.own, Opp: s.opp}
-		switch eval.Classify(&p) {
-		case eval.Contact:
-			ph := eval.PhaseOf(&p)
-			contact[ph] = append(contact[ph], s)
-		case eval.Over:
-		default:
-			race = append(race, s)
+	var fits sync.WaitGroup
+	waiting := make(chan *part)
+	for range fitThreads {
+		fits.Go(func() {
+			for p := range waiting {
+				p.loss = p.fit(ctx, p.in, samples[p], o)
+			}
+		})
+	}
+	var said strings.Builder
+	for _, p := range t.parts { // the first have the most samples
+		if p.taught {
+			waiting <- p
 		}
 	}
-	return
+	close(waiting)
+	fits.Wait()
+	for _, p := range t.parts {
+		if p.taught {
+			fmt.Fprintf(&said, "%s %.5f (%d), ", p.name, p.loss, len(samples[p]))
+		}
+	}
+	return said.String() + fmt.Sprintf("%.0f s", time.Since(began).Seconds())
 }
 
-func contactOf(all []sample) []sample {
-	contact, _ := split(all)
-	return slices.Concat(contact[:]...)
+// judge is the net that judges a position; nil where none does.
+func (b *backgammon) judge(p *engine.Position) *part {
+	switch eval.Classify(p) {
+	case eval.Contact:
+		return b.contact[eval.PhaseOf(p)]
+	case eval.Over:
+		return nil
+	}
+	return b.race
+}
+
+// wants reports whether a position is to be labelled: its net is trained.
+func (b *backgammon) wants(p *engine.Position) bool {
+	judge := b.judge(p)
+	return judge != nil && judge.taught
+}
+
+// split sorts samples by the net that judges them, and for the cheap net takes those with contact together.
+func (b *backgammon) split(all []sample) map[*part][]sample {
+	by := map[*part][]sample{}
+	for _, s := range all {
+		p := engine.Position{Own: s.own, Opp: s.opp}
+		if judge := b.judge(&p); judge != nil {
+			by[judge] = append(by[judge], s)
+			if judge != b.race {
+				by[b.prune] = append(by[b.prune], s)
+			}
+		}
+	}
+	return by
 }

@@ -8,10 +8,9 @@ import (
 )
 
 // playGame plays one game. A third of the games start after some half-random plays, which shows the net positions that
-// good play avoids. With expected labels a play is chosen by one roll of looking ahead among those
-// that the net finds close, and those left aside are recorded too: what the net underrates it would
-// otherwise never meet.
-func playGame(pl *player, mode labelMode, rng *rand.Rand) (game []record) {
+// good play avoids. With expected labels only positions that are wanted are recorded: a stay among them is a game of its
+// own for the traces, and elsewhere the net plays without looking.
+func playGame(pl *player, mode labelMode, wanted func(*engine.Position) bool, rng *rand.Rand) []record {
 	p := engine.Start()
 	if rng.IntN(3) == 0 {
 		p = wander(pl, p, rng.IntN(36), rng)
@@ -22,25 +21,46 @@ func playGame(pl *player, mode labelMode, rng *rand.Rand) (game []record) {
 	if pl.doubts != nil {
 		pl.doubts.seed = rng.Uint64()
 	}
-	var aside []record
-	n := pl.look(p, pl.Static(&p))
-	for range MaxPlays {
-		if n.known {
-			break
+	g := game{player: pl, wanted: wanted, rng: rng}
+	for v := pl.Static(&p); g.plays < MaxPlays && !settled(&p); {
+		if wanted(&p) {
+			p, v = g.stay(p, v)
+			continue
 		}
-		game = append(game, n.record(false))
+		p, v = pl.best(&p, engine.Rolls[Roll(rng)])
+		g.plays++
+	}
+	return g.records
+}
+
+// game is a game while it is played and recorded.
+type game struct {
+	*player
+	wanted  func(*engine.Position) bool
+	rng     *rand.Rand
+	plays   int
+	records []record
+}
+
+// stay plays on from a wanted position, of which the net says v, until the next one is not wanted, and returns that one. A
+// play is chosen by one roll of looking ahead among those that the net finds close, and those left aside are recorded too:
+// what the net underrates it would otherwise never meet.
+func (g *game) stay(p engine.Position, v engine.Probs) (engine.Position, engine.Probs) {
+	var aside []record
+	n := g.look(p, v)
+	for ; g.plays < MaxPlays && !n.known && g.wanted(&n.p); g.plays++ {
+		g.records = append(g.records, n.record(false))
 		var rest []node
-		n, rest = pl.advance(&n.p, engine.Rolls[Roll(rng)])
+		n, rest = g.advance(&n.p, engine.Rolls[Roll(g.rng)])
 		for i := range rest {
-			if !rest[i].known {
+			if !rest[i].known && g.wanted(&rest[i].p) {
 				aside = append(aside, rest[i].record(true))
 			}
 		}
 	}
-	if len(game) > 0 {
-		game[len(game)-1].last = true
-	}
-	return append(game, aside...)
+	g.records[len(g.records)-1].last = true
+	g.records = append(g.records, aside...)
+	return n.p, n.v
 }
 
 // playSampled plays a game by the net alone.

@@ -19,7 +19,7 @@ func TestDoubts(t *testing.T) {
 		if d {
 			pl.doubts = newDoubts(eval.Default(), bearoff.Default(), least, pl.cubeless)
 		}
-		return playGame(pl, expected, rand.New(rand.NewPCG(3, 6)))
+		return playGame(pl, expected, all, rand.New(rand.NewPCG(3, 6)))
 	}
 	with, again := record(true), record(true)
 	if !reflect.DeepEqual(with, again) {

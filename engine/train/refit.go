@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 
+	"nardlog/engine"
 	"nardlog/engine/eval"
 )
 
@@ -57,4 +58,14 @@ func (m *model) errorOn(in eval.Inputs, samples []sample) float64 {
 		f.squares += float64(f.equityError * f.equityError)
 	}
 	return f.squares / float64(max(len(samples), 1))
+}
+
+// contactOf picks the samples with contact.
+func contactOf(all []sample) (contact []sample) {
+	for _, s := range all {
+		if eval.Classify(&engine.Position{Own: s.own, Opp: s.opp}) == eval.Contact {
+			contact = append(contact, s)
+		}
+	}
+	return
 }

@@ -40,6 +40,9 @@ type Options struct {
 	// Doubt is the difference between a backgammon net and one roll of looking ahead, in points, from which a position is
 	// labelled by a short rollout; 0 rolls out nothing.
 	Doubt float64
+	// Only names the nets of backgammon that rounds train; without names they train all. Only positions that these nets judge
+	// are labelled then.
+	Only []string
 	// Log is told how the run goes.
 	Log io.Writer
 }
@@ -96,6 +99,9 @@ type part struct {
 	name  string
 	in    eval.Inputs
 	width int
+	// taught says that a round fits the net; loss is the mean squared equity error that the last fit met.
+	taught bool
+	loss   float64
 }
 
 // open takes up the folder's nets and labels; fresh says that there was no net.

@@ -20,9 +20,11 @@ import (
 func play(mode labelMode, games, jobs int) []record {
 	return inParallel(context.Background(), games, jobs, func() func(int) []record {
 		pl := newPlayer(eval.Default(), bearoff.Default(), 4)
-		return func(i int) []record { return playGame(pl, mode, rand.New(rand.NewPCG(5, 100+uint64(i)))) }
+		return func(i int) []record { return playGame(pl, mode, all, rand.New(rand.NewPCG(5, 100+uint64(i)))) }
 	})
 }
+
+func all(*engine.Position) bool { return true }
 
 func TestSelfPlayIsTheSameForAnyJobs(t *testing.T) {
 	one, two := play(expected, 3, 1), play(expected, 3, 2)
@@ -212,5 +214,43 @@ func TestGrown(t *testing.T) {
 				t.Fatalf("sample %d: %v, grown %v", i, f.p, g.p)
 			}
 		}
+	}
+}
+
+// TestOnlyRaces: a run for the race net labels races alone, each stay with an end, and leaves the other nets as they were.
+func TestOnlyRaces(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays some games and fits a net")
+	}
+	o := Options{Dir: t.TempDir(), Jobs: 2, Rounds: 2, Minutes: math.Inf(1), Labels: 60, Window: 1000, Rate: 1e-3, Log: io.Discard, Only: []string{"race"}}
+	tr, err := NewBackgammon(o, bearoff.Default(), 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := make([][]int16, len(tr.parts))
+	for i, p := range tr.parts {
+		before[i] = p.weights().Params
+	}
+	if err := tr.Run(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	for _, recs := range tr.recent {
+		for i, r := range recs {
+			if c := eval.Classify(&engine.Position{Own: r.own, Opp: r.opp}); c != eval.Race {
+				t.Fatalf("record %d is of class %d", i, c)
+			}
+		}
+		if len(recs) < 60 || !recs[len(recs)-1].last {
+			t.Errorf("%d records, and no end to the last game", len(recs))
+		}
+	}
+	for i, p := range tr.parts {
+		if same := slices.Equal(before[i], p.weights().Params); same == (p.name == "race") {
+			t.Errorf("%s: unchanged %v", p.name, same)
+		}
+	}
+	o.Only = []string{"races"}
+	if _, err := NewBackgammon(o, bearoff.Default(), 4); err == nil {
+		t.Error("an unknown net is no error")
 	}
 }
