@@ -36,9 +36,9 @@ func newDeepCommand() *cobra.Command {
 		Long: `Measure what searches and the level deep lose on close plays: positions are drawn from the matches of a
 folder, with a roll of their own, until a 2-ply search finds a rival within the bounds of the level; the plays
 are rolled out to the end for money, the cube in the centre, with other dice than the level's. Losses to the
-play that is best over all games are too large, since the same games find and judge it; losses to the play that
-is best over every other block of games, judged by the blocks between, are too small. Both are printed: the
-truth lies between them. GNU Backgammon chooses too where it is installed, its 2-ply with a cube; the rollouts are by
+play that is best over all games are too large, since the same games find and judge it. So the games are dealt into eight
+parts, and in each of them the choice is compared with the play that the other seven find best: what is lost to a full
+rollout of so many games, without bias. Both are printed; losses to the truly best play lie between them. GNU Backgammon chooses too where it is installed, its 2-ply with a cube; the rollouts are by
 our nets.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -236,29 +236,13 @@ func (w *deepWorker) losses(board engine.Position, dice engine.Dice, full *rollo
 	order := full.Ranking()
 	s := engine.Situation{Board: board, Cube: engine.Cube{Value: 1}, Dice: dice}
 	p := closePlay{Position: s.XGID(), Dice: dice.String(), Plays: len(order), Trials: len(full.Trials[order[0]])}
-	halves := [2]*rollout.Rollout{everyOther(full, 0), everyOther(full, 1)}
 	for i, c := range choices {
 		d := full.Difference(c, order[0], w.score)
 		p.Loss[i] = d.Mean // seen by the opponent, so what the player loses
 		p.Error = max(p.Error, d.Error)
-		for k, half := range halves {
-			best := halves[1-k].Ranking()[0]
-			p.Least[i] += float64(0.5 * half.Difference(c, best, w.score).Mean)
-		}
 	}
+	copy(p.Least[:], lostToOthers(full, choices[:], w.score))
 	return p
-}
-
-// everyOther is a rollout with the even or the odd blocks of 36 trials of another.
-func everyOther(full *rollout.Rollout, odd int) *rollout.Rollout {
-	const block = 36 // each has every first throw once
-	half := &rollout.Rollout{Options: full.Options, Starts: full.Starts, Trials: make([][]rollout.Trial, len(full.Trials))}
-	for c, games := range full.Trials {
-		for from := odd * block; from < len(games); from += 2 * block {
-			half.Trials[c] = append(half.Trials[c], games[from:min(from+block, len(games))]...)
-		}
-	}
-	return half
 }
 
 // reportDeep prints between what bounds the judges' mean losses lie, each with its standard error.

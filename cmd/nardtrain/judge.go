@@ -73,11 +73,11 @@ type judgeSettings struct {
 	Seed     uint64 `json:"seed"`
 }
 
-// judgement is what one decision says: by depth, how far the choice is behind the best, by the rollouts, by their halves
+// judgement is what one decision says: by depth, how far the choice is behind the best, by the rollouts, by what other trials chose
 // and by the values of the greatest depth, in points; Error is the mean standard error of the rollouts' differences.
 type judgement struct {
 	Rolled  [judgePlies + 1]float64 `json:"rolled"`
-	Halves  [judgePlies + 1]float64 `json:"halves"`
+	Others  [judgePlies + 1]float64 `json:"others"`
 	Deepest [judgePlies + 1]float64 `json:"deepest"`
 	Error   float64                 `json:"error"`
 	Plays   int                     `json:"plays"`
@@ -162,7 +162,7 @@ func writeJudgements(out io.Writer, all []judgement) {
 			}
 			return meanOf(values)
 		}
-		least := column(func(j *judgement) float64 { return j.Halves[ply] })
+		least := column(func(j *judgement) float64 { return j.Others[ply] })
 		most := column(func(j *judgement) float64 { return j.Rolled[ply] })
 		deepest := column(func(j *judgement) float64 { return j.Deepest[ply] })
 		best := 0
@@ -255,14 +255,12 @@ func (a *arbiter) judge(ctx context.Context, n int) (j judgement, err error) {
 		return j, err
 	}
 	best := r.Ranking()[0]
-	halves := [2]*rollout.Rollout{everyOther(r, 0), everyOther(r, 1)}
+	var choices [len(chosen)]int
 	for ply, after := range chosen {
-		c := find(list, after)
-		j.Rolled[ply] = r.Difference(c, best, a.score).Mean
-		for k, half := range halves {
-			j.Halves[ply] += half.Difference(c, halves[1-k].Ranking()[0], a.score).Mean / 2
-		}
+		choices[ply] = find(list, after)
+		j.Rolled[ply] = r.Difference(choices[ply], best, a.score).Mean
 	}
+	copy(j.Others[:], lostToOthers(r, choices[:], a.score))
 	for c := range list {
 		if c != best {
 			j.Error += r.Difference(c, best, a.score).Error / float64(len(list)-1)
