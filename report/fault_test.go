@@ -8,6 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"nardlog/engine"
+	"nardlog/engine/family"
 	"nardlog/engine/yamlfile"
 	"nardlog/parser"
 	"nardlog/replay"
@@ -57,5 +59,20 @@ func TestHostileFault(t *testing.T) {
 	f.WriteNoteJSON(&b)
 	if strings.ContainsAny(strings.ReplaceAll(b.String(), "}\n", ""), "\n\x1b\u009b\x7f") {
 		t.Errorf("%q", b.String())
+	}
+}
+
+// TestUnjudged: a game of a match that nothing judges is told with its place, the others are not.
+func TestUnjudged(t *testing.T) {
+	r := sample(t)
+	r.Record.File = "two.mat"
+	lost := r.Games[0]
+	record := *lost.Record
+	record.Number, record.Pos = 2, parser.Pos{Line: 7, Col: 2}
+	lost.Record, lost.Err = &record, family.NoNet(&engine.Rules{Name: "own", Sequence: []*engine.Rules{engine.Backgammon()}})
+	r.Games = append(r.Games, lost)
+	want := []Fault{{File: "two.mat", Line: 7, Column: 2, Message: `game 2 is not judged: no evaluator knows the game "own"`}}
+	if diff := cmp.Diff(want, Unjudged(r)); diff != "" {
+		t.Error(diff)
 	}
 }
