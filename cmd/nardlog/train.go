@@ -140,7 +140,7 @@ func runTrain(ctx context.Context, a *app, o *trainOptions) error {
 func (o *trainOptions) trainer(dir string, rules *engine.Rules, log io.Writer) (*train.Family, error) {
 	return train.NewFamily(train.Options{
 		Dir: dir, Seed: o.seed, Jobs: o.jobs, Games: 4000, Rounds: math.MaxInt, Minutes: o.minutes * (1 - 2*measureShare), Timed: true,
-		Labels: 60000, Window: 400000, Rate: 1e-3, Log: log,
+		Labels: 60000, Window: 400000, Rate: 1e-3, Lambda: train.Lambda, Log: log,
 	}, rules, train.Net{Name: family.OwnNet, Width: 128})
 }
 

@@ -25,7 +25,7 @@ type familyOptions struct {
 
 func newFamilyCommand() *cobra.Command {
 	o := familyOptions{Options: train.Options{
-		Dir: "train/family", Seed: 1, Jobs: 2, Games: 4000, Labels: 60000, Window: 400000, Rate: 1e-3, Minutes: 10,
+		Dir: "train/family", Seed: 1, Jobs: 2, Games: 4000, Labels: 60000, Window: 400000, Rate: 1e-3, Lambda: train.Lambda, Minutes: 10,
 	}}
 	cmd := &cobra.Command{
 		Use:   "family",

@@ -33,7 +33,7 @@ func main() {
 
 func newTrainCommand() *cobra.Command {
 	o := train.Options{
-		Dir: "train", Seed: 1, Jobs: 2, Games: 120000, Rounds: 100, Labels: 1200000, Window: 8000000, Rate: 1e-3,
+		Dir: "train", Seed: 1, Jobs: 2, Games: 120000, Rounds: 100, Labels: 1200000, Window: 8000000, Rate: 1e-3, Lambda: train.Lambda,
 	}
 	keep := 0
 	cmd := &cobra.Command{
@@ -48,6 +48,7 @@ look one roll ahead, the first three of them smaller. Nets in the folder are con
 	addTrainFlags(f, &o)
 	f.IntVar(&o.Rounds, "rounds", o.Rounds, "rounds of labels")
 	f.IntVar(&keep, "keep", 6, "plays that the contact net judges after the cheap net has sorted them")
+	f.IntVar(&o.Close, "close", o.Close, "close plays of a roll to look at and record; 1 plays on by the net alone, 0 is three")
 	f.Float64Var(&o.Doubt, "doubt", o.Doubt,
 		"label by a short rollout where one roll of looking ahead differs from the net by so many points; 0 never")
 	f.StringSliceVar(&o.Only, "only", nil, "nets to train, as their files are named: positions that others judge are not labelled")
@@ -63,6 +64,7 @@ func addTrainFlags(f *pflag.FlagSet, o *train.Options) {
 	f.IntVar(&o.Games, "games", o.Games, "games of the first phase")
 	f.IntVar(&o.Labels, "labels", o.Labels, "labels a round")
 	f.IntVar(&o.Window, "window", o.Window, "labels that a fit looks back on")
+	f.Float64Var(&o.Lambda, "lambda", o.Lambda, "trace of the newest labels, 0 to 1")
 	f.Float64Var(&o.Rate, "rate", o.Rate, "Adam's first step in a round's fit; the last is a fortieth of it")
 }
 

@@ -103,6 +103,9 @@ func (b *backgammon) player(t *Trainer) (selfPlay, error) {
 		}
 		return inParallel(ctx, n, jobs, func() func(int) []record {
 			pl := newPlayer(nets, b.exact, keep)
+			if t.Close > 0 {
+				pl.close = t.Close
+			}
 			if t.Doubt > 0 && mode == expected {
 				pl.doubts = newDoubts(nets, b.exact, t.Doubt, pl.cubeless)
 			}

@@ -15,13 +15,15 @@ type player struct {
 	cubeless cube.State
 	gen      engine.Generator
 	buf      []engine.Position
+	// close is how many of a roll's plays are looked at, at most; 1 plays on by the net alone.
+	close int
 	// doubts rolls out what the net and one roll of looking ahead see very differently; nil rolls out nothing.
 	doubts *doubts
 }
 
 // newPlayer judges keep plays of a roll after the cheap net has sorted them; 0 judges all.
 func newPlayer(nets *eval.Nets, exact eval.Exact, keep int) *player {
-	pl := &player{Searcher: search.New(nets, exact, keep), cubeless: cube.NewState(&engine.Situation{})}
+	pl := &player{Searcher: search.New(nets, exact, keep), cubeless: cube.NewState(&engine.Situation{}), close: contenders}
 	pl.SetScore(cube.NewContext(nil, pl.cubeless))
 	return pl
 }
@@ -76,7 +78,7 @@ func (n *node) record(last bool) record {
 }
 
 // Plays that the net finds no further than closeBy (in points) behind its best are looked at, at most
-// contenders of them.
+// contenders of them unless a run says otherwise.
 const (
 	contenders = 3
 	closeBy    = 0.08
@@ -85,6 +87,9 @@ const (
 // advance makes the play of a roll that is best one roll ahead. The position reached carries as V what the
 // net said of its own choice, which is what the label of p counted; rest are the other plays looked at.
 func (pl *player) advance(p *engine.Position, d engine.Dice) (next node, rest []node) {
+	if pl.close == 1 {
+		return pl.look(pl.best(p, d)), nil
+	}
 	list := pl.contenders(p, d)
 	expected := list[0].v
 	for i := range list {
@@ -109,7 +114,7 @@ func (pl *player) contenders(p *engine.Position, d engine.Dice) (list []node) {
 			list[at] = list[at-1]
 		}
 		list[at] = n
-		list = list[:min(len(list), contenders)]
+		list = list[:min(len(list), pl.close)]
 	}
 	for k := range list {
 		if list[k].v.Equity() > list[0].v.Equity()+closeBy || eval.Classify(p) != eval.Contact && k > 0 {

@@ -37,6 +37,12 @@ type Options struct {
 	Labels, Window int
 	// Rate is Adam's first step in a round's fit; the last is a fortieth of it.
 	Rate float64
+	// Close is how many close plays of a roll are looked at and recorded, 3 where it is 0; with 1 the nets of backgammon
+	// play on without looking, which gives more games, and longer traces, in the same time.
+	Close int
+	// Lambda is the trace of the newest labels, 0 to 1: how much of what a game met further on corrects a label. Longer traces
+	// carry more of what really happened, but also more of the dice.
+	Lambda float64
 	// Doubt is the difference between a backgammon net and one roll of looking ahead, in points, from which a position is
 	// labelled by a short rollout; 0 rolls out nothing.
 	Doubt float64
@@ -280,19 +286,20 @@ func (t *Trainer) store(recs []record) error {
 	return nil
 }
 
-// trace is the lambda of the newest labels, and aged what each later round adds to it, up to oldest. Longer traces carry
-// more of what really happened, but also more of the dice: at 0.9 three quarters of a target's distance from the net are
-// noise, at 0.7 less than half.
+// Lambda is the trace that serves most games: at 0.9 three quarters of a target's distance from the net are noise, at 0.7 less
+// than half.
+const Lambda = 0.7
+
+// Each later round adds aged to the trace of labels, up to aging in all: what their net said of them is out of date.
 const (
-	trace  = 0.7
-	aged   = 0.02
-	oldest = 0.8
+	aged  = 0.02
+	aging = 0.1
 )
 
 // samples are those of one of the last rounds.
 func (t *Trainer) samples(round int) []sample {
 	age := float32(len(t.recent) - 1 - round)
-	return targets(t.recent[round], min(trace+aged*age, oldest), t.apart, nil)
+	return targets(t.recent[round], min(float32(t.Lambda)+min(aged*age, aging), 1), t.apart, nil)
 }
 
 // equityWeight is the weight of the squared equity error beside cross-entropy.

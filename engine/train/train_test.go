@@ -109,7 +109,7 @@ func TestTrainerGoesOn(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays some hundred games")
 	}
-	o := Options{Dir: t.TempDir(), Jobs: 2, Games: 400, Rounds: 2, Minutes: math.Inf(1), Labels: 100, Window: 1000, Rate: 1e-3, Log: io.Discard}
+	o := Options{Dir: t.TempDir(), Jobs: 2, Games: 400, Rounds: 2, Minutes: math.Inf(1), Labels: 100, Window: 1000, Rate: 1e-3, Lambda: Lambda, Log: io.Discard}
 	run := func() *Trainer {
 		first, err := NewBackgammon(o, bearoff.Default(), 4)
 		if err != nil {
@@ -222,7 +222,7 @@ func TestOnlyRaces(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays some games and fits a net")
 	}
-	o := Options{Dir: t.TempDir(), Jobs: 2, Rounds: 2, Minutes: math.Inf(1), Labels: 60, Window: 1000, Rate: 1e-3, Log: io.Discard, Only: []string{"race"}}
+	o := Options{Dir: t.TempDir(), Jobs: 2, Rounds: 2, Minutes: math.Inf(1), Labels: 60, Window: 1000, Rate: 1e-3, Lambda: Lambda, Log: io.Discard, Only: []string{"race"}}
 	tr, err := NewBackgammon(o, bearoff.Default(), 4)
 	if err != nil {
 		t.Fatal(err)
