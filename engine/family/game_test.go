@@ -191,7 +191,7 @@ func BenchmarkReply(b *testing.B) {
 func TestDefault(t *testing.T) {
 	for name, want := range map[string]string{
 		"long": "long", "fsnr": "long", "nardegammon": "long", "classic": "long", "sesh_besh_az": "long", "portes": "backgammon",
-		"khachapuri": "khachapuri", "s0": "s0", "tbilisi": "tbilisi", "acey": "", "tavli": "", "madgul": "madgul", "gulbara_en": "gulbara_en",
+		"khachapuri": "khachapuri", "s0": "s0", "tbilisi": "tbilisi", "acey": "acey", "acey_european": "acey_european", "tavli": "", "madgul": "madgul", "gulbara_en": "gulbara_en",
 		"hyper": "hypergammon-3-1-exact", "hypergammon": "hypergammon-3-3-exact", "hypergammon1": "hypergammon-1-3-exact", "mixed": "",
 	} {
 		n, ok := Default(rulesOf(t, name))
