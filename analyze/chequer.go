@@ -19,7 +19,7 @@ func (g *game) chequer(s *step) {
 		return
 	}
 	c.Candidates, c.PlayedAt = g.candidates(s), s.played
-	c.Best = c.Candidates[0].Play
+	c.Best = c.Candidates[0].Spelling()
 	best := s.cands[0].Utility
 	if !s.decided() {
 		s.luck = s.top - s.pre.NoDouble
@@ -29,7 +29,7 @@ func (g *game) chequer(s *step) {
 	if s.played < 0 {
 		return
 	}
-	c.Played = c.Candidates[s.played].Play
+	c.Played = c.Candidates[s.played].Spelling()
 	made := s.cands[s.played].Utility
 	s.losses[p] = best - made
 	c.Loss = g.loss(s.st, best, made)
@@ -55,32 +55,24 @@ func (g *game) candidates(s *step) []Candidate {
 		list[i] = Candidate{
 			After: c.After, Ply: c.Ply, Probs: c.Probs,
 			EquityEMG: g.ctx.EMG(s.st, c.Utility), MWC: g.mwc(c.Utility),
+			spell: s.speller(i),
 		}
-		list[i].Play = s.candidate(i)
 	}
 	return list
 }
 
-// candidate is the spelling of a candidate, with its double where one was to be chosen.
-func (s *step) candidate(i int) string {
-	if s.doubles == nil {
-		return s.spell(s.cands[i].After)
+// speller finds the spelling of a candidate, with its double where one was to be chosen.
+func (s *step) speller(i int) func() string {
+	rules, board, due, after, double := s.rules, s.Situation.Board, s.due, s.cands[i].After, ""
+	if s.doubles != nil {
+		due, double = engine.Chosen(int(s.doubles[i].Hi)), s.doubles[i].String()+": "
 	}
-	d := s.doubles[i]
-	play, ok := s.rules.SpellDue(s.Situation.Board, engine.Chosen(int(d.Hi)), s.cands[i].After)
-	if !ok {
+	return func() string {
+		if play, ok := rules.SpellDue(board, due, after); ok {
+			return double + play.String()
+		}
 		return ""
 	}
-	return d.String() + ": " + play.String()
-}
-
-// spell is the play that leads to a result, empty where none does.
-func (s *step) spell(after engine.Position) string {
-	play, ok := s.rules.SpellDue(s.Situation.Board, s.due, after)
-	if !ok {
-		return ""
-	}
-	return play.String()
 }
 
 // mwc is a utility as a match winning chance, nil in a money session.
