@@ -7,6 +7,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"nardlog/engine"
 	"nardlog/engine/cube"
 	"nardlog/engine/eval"
@@ -159,4 +161,21 @@ func near(t *testing.T, what string, got, want, within float64) {
 	if !(math.Abs(got-want) <= within) {
 		t.Errorf("%s is %.10f, want %.10f", what, got, want)
 	}
+}
+
+// whole compares results whole; candidates are spelled when they are asked to be.
+var whole = cmp.Options{
+	cmp.AllowUnexported(replay.Record{}, replay.Game{}),
+	cmp.Transformer("Spelling", func(c Candidate) spelledCandidate {
+		return spelledCandidate{c.Spelling(), c.After, c.Ply, c.EquityEMG, c.MWC, c.Probs}
+	}),
+}
+
+type spelledCandidate struct {
+	Play      string
+	After     engine.Position
+	Ply       int
+	EquityEMG float64
+	MWC       *float64
+	Probs     engine.Probs
 }

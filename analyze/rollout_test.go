@@ -36,7 +36,7 @@ func TestRolloutJobs(t *testing.T) {
 	set := Settings{Marks: DefaultMarks, Jobs: 1, Seed: 5, Rollouts: short()}
 	one := analysed(t, rec, set)
 	set.Jobs = 3
-	if diff := cmp.Diff(one, analysed(t, rec, set), cmp.AllowUnexported(replay.Record{}, replay.Game{})); diff != "" {
+	if diff := cmp.Diff(one, analysed(t, rec, set), whole); diff != "" {
 		t.Errorf("three jobs differ from one:\n%s", diff)
 	}
 	if one.Rollouts.Wanted == 0 || one.Rollouts.Done != one.Rollouts.Wanted || len(rolled(one)) != one.Rollouts.Done || one.Rollouts.Seed != 5 {

@@ -37,7 +37,7 @@ func TestJobs(t *testing.T) {
 		one := analysed(t, rec, Settings{Ply: 1, Marks: DefaultMarks, Jobs: 1, Seed: 1})
 		for _, jobs := range []int{2, 7} {
 			many := analysed(t, rec, Settings{Ply: 1, Marks: DefaultMarks, Jobs: jobs, Seed: 1})
-			if diff := cmp.Diff(one, many, cmp.AllowUnexported(replay.Record{}, replay.Game{})); diff != "" {
+			if diff := cmp.Diff(one, many, whole); diff != "" {
 				t.Errorf("%d jobs differ from 1:\n%s", jobs, diff)
 			}
 		}
