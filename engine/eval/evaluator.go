@@ -142,7 +142,7 @@ func (e *Evaluator) Eval(p *engine.Position) engine.Probs {
 	}
 	v, w := &h.view, &e.opp
 	w.complete()
-	ph := phase(v.occupied, w.occupied)
+	ph := phase(v.back, w.back)
 	base, in := e.contactSum(h, ph), &e.nets.contactIn
 	return e.net(e.nets.contact[ph], base, in.both(v, w, in.half(1, w, e.idx[:0])), v.off, w.off)
 }

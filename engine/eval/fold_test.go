@@ -2,6 +2,7 @@ package eval
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"nardlog/engine"
@@ -10,10 +11,10 @@ import (
 // TestFold compares the folded nets, halves remembered and all, with the rows of the layouts added up one by one.
 func TestFold(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
-	in := []Inputs{ContactInputs(), ContactInputs(), ContactInputs(), RaceInputs(), PruneInputs()}
-	const race, prune = 3, 4
+	in := append(slices.Repeat([]Inputs{ContactInputs()}, Phases), RaceInputs(), PruneInputs())
+	race, prune := Phases, Phases+1
 	weights := new(NetWeights)
-	var plain [5]*Net
+	plain := make([]*Net, len(in))
 	i := 0
 	for _, part := range weights.Files() {
 		*part = randomNet(in[i].Layout, 128, rng)

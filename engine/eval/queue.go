@@ -94,7 +94,7 @@ func (e *Evaluator) Judge(list []Judged) {
 			continue
 		}
 		v, w := &h.view, &e.opp
-		ph := phase(v.occupied, w.occupied)
+		ph := phase(v.back, w.back)
 		if !h.knowsContact[ph] || q.n == queueLength {
 			q.empty()
 		}

@@ -44,6 +44,7 @@ func (v *view) fill(w [4]uint64) {
 	v.occupied = atLeast(&w, 1) &^ 1
 	v.made = atLeast(&w, 2) &^ 1
 	v.three = atLeast(&w, 3) &^ 1
+	v.back = menBehind(&w)
 	v.rear = bits.Len32(v.occupied) - 1
 	v.off, v.bar = int(w[0]&0xff), int(w[3]>>8)
 	v.pips = int(w[0]*ascending>>56+w[1]*ascending>>56+w[2]*ascending>>56) +
@@ -56,7 +57,6 @@ func (v *view) complete() {
 	v.four = atLeast(w, 4) &^ 1
 	both := bits.Reverse64(uint64(v.occupied)<<32 | uint64(v.made))
 	v.oppOccupied, v.oppMade = uint32(both)>>6&boardPoints, uint32(both>>32)>>6&boardPoints
-	v.back = int((w[2]>>24)*ones>>56) + int(w[3]&0xff) + v.bar
 	v.spare = int(w[0]>>56 + w[1]*spareLow>>56 + w[2]*spareHigh>>56)
 }
 

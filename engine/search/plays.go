@@ -32,7 +32,7 @@ func Cuts(p *engine.Position) []Cut {
 	switch {
 	case eval.Classify(p) != eval.Contact:
 		return raceCuts[:]
-	case eval.PhaseOf(p) == eval.Containing:
+	case p.Own.Rear() < 19: // no man behind: one of the other side is to be contained
 		return containingCuts[:]
 	}
 	return cuts[:]
