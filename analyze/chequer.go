@@ -19,7 +19,7 @@ func (g *game) chequer(s *step) {
 		return
 	}
 	c.Candidates, c.PlayedAt = g.candidates(s), s.played
-	c.Best = c.Candidates[0].Spelling()
+	c.Best = c.Candidates[0].Play()
 	best := s.cands[0].Utility
 	if !s.decided() {
 		s.luck = s.top - s.pre.NoDouble
@@ -29,7 +29,7 @@ func (g *game) chequer(s *step) {
 	if s.played < 0 {
 		return
 	}
-	c.Played = c.Candidates[s.played].Spelling()
+	c.Played = c.Candidates[s.played].Play()
 	made := s.cands[s.played].Utility
 	s.losses[p] = best - made
 	c.Loss = g.loss(s.st, best, made)
@@ -53,9 +53,8 @@ func (g *game) candidates(s *step) []Candidate {
 	for i := range s.cands {
 		c := &s.cands[i]
 		list[i] = Candidate{
-			After: c.After, Ply: c.Ply, Probs: c.Probs,
+			Play: s.speller(i), After: c.After, Ply: c.Ply, Probs: c.Probs,
 			EquityEMG: g.ctx.EMG(s.st, c.Utility), MWC: g.mwc(c.Utility),
-			spell: s.speller(i),
 		}
 	}
 	return list
@@ -68,11 +67,19 @@ func (s *step) speller(i int) func() string {
 		due, double = engine.Chosen(int(s.doubles[i].Hi)), s.doubles[i].String()+": "
 	}
 	return func() string {
-		if play, ok := rules.SpellDue(board, due, after); ok {
-			return double + play.String()
+		if play := spelled(rules, board, due, after); play != "" {
+			return double + play
 		}
 		return ""
 	}
+}
+
+// spelled is the play that leads to a result, empty where none does.
+func spelled(rules *engine.Rules, board engine.Position, due engine.Due, after engine.Position) string {
+	if play, ok := rules.SpellDue(board, due, after); ok {
+		return play.String()
+	}
+	return ""
 }
 
 // mwc is a utility as a match winning chance, nil in a money session.

@@ -45,9 +45,6 @@ func TestFamilyLedger(t *testing.T) {
 	for _, name := range variant.Names() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			if testing.Short() && name != "long" && name != "russian" {
-				t.Skip("the race detector, which short runs are for, would take minutes over all games")
-			}
 			rec := replaytest.Run(t, replaytest.FirstForMoney(replaytest.Text(t, name)))
 			replaytest.Shorten(&rec.Games[0])
 			r, err := run(context.Background(), rec, Settings{Ply: 1, Jobs: 1, Marks: DefaultMarks}, nil, untrained)

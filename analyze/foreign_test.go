@@ -73,7 +73,7 @@ func TestForeignPlays(t *testing.T) {
 	first := judgedRoll(t, 0, nil, false)
 	last := first.Chequer.Candidates[len(first.Chequer.Candidates)-1]
 	f := judgedRoll(t, 0, &last.After, false).Foreign
-	if len(f.Plays) != 2 || f.Plays[0].Play != last.Spelling() || f.Plays[0].EquityEMG != 0.25 || f.Level != "5-ply" {
+	if len(f.Plays) != 2 || f.Plays[0].Play != last.Play() || f.Plays[0].EquityEMG != 0.25 || f.Level != "5-ply" {
 		t.Errorf("the legal plays are %+v at %q", f.Plays, f.Level)
 	}
 	if f.LossEMG[0] == nil || *f.LossEMG[0] != 0.75 || f.LossEMG[1] != nil {

@@ -48,7 +48,7 @@ func (g *game) foreignPlays(f *Foreign, s *step) (played int) {
 			played = len(f.Plays)
 		}
 		f.Plays = append(f.Plays, ForeignPlay{
-			Play: s.spelled(after), After: after, Level: p.Level,
+			Play: spelled(s.rules, s.Situation.Board, s.due, after), After: after, Level: p.Level,
 			EquityEMG: g.foreignEMG(s.st, s.d.Analysis.Unit, p.Equity),
 		})
 	}
@@ -86,12 +86,4 @@ func (g *game) cost(e searcher, s *step, after *engine.Position) *float64 {
 		return nil
 	}
 	return settled(g.ctx.EMG(s.st, s.cands[0].Utility) - g.ctx.EMG(s.st, utility))
-}
-
-// spelled is the play that leads to a result, empty where none does.
-func (s *step) spelled(after engine.Position) string {
-	if play, ok := s.rules.SpellDue(s.Situation.Board, s.due, after); ok {
-		return play.String()
-	}
-	return ""
 }

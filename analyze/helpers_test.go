@@ -167,7 +167,7 @@ func near(t *testing.T, what string, got, want, within float64) {
 var whole = cmp.Options{
 	cmp.AllowUnexported(replay.Record{}, replay.Game{}),
 	cmp.Transformer("Spelling", func(c Candidate) spelledCandidate {
-		return spelledCandidate{c.Spelling(), c.After, c.Ply, c.EquityEMG, c.MWC, c.Probs}
+		return spelledCandidate{c.Play(), c.After, c.Ply, c.EquityEMG, c.MWC, c.Probs}
 	}),
 }
 

@@ -195,11 +195,10 @@ type Chequer struct {
 
 // Candidate is one legal result of a roll, seen by the mover.
 type Candidate struct {
-	// Play is its spelling where that was asked for, After the position it reaches. See Spelling.
-	Play  string
+	// Play finds its spelling, empty where none leads there: where a roll has thousands of plays, spelling them takes much
+	// longer than judging them. After is the position it reaches.
+	Play  func() string
 	After engine.Position
-	// spell finds the spelling; nil where Play is all there is.
-	spell func() string
 	// Ply is the depth at which it was judged; values compare only at the same depth.
 	Ply int
 	// EquityEMG is the cubeful equity; MWC the same as a chance, nil in a money session.
@@ -207,15 +206,6 @@ type Candidate struct {
 	MWC       *float64
 	// Probs are the cubeless chances of the outcomes.
 	Probs engine.Probs
-}
-
-// Spelling is the play that leads to the candidate, empty where none does. It is found when it is asked for: where a roll has
-// thousands of plays, spelling them takes much longer than judging them.
-func (c *Candidate) Spelling() string {
-	if c.Play == "" && c.spell != nil {
-		return c.spell()
-	}
-	return c.Play
 }
 
 // Cube is a decision on the cube. Values are seen by the side on roll.

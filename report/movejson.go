@@ -97,7 +97,7 @@ func moveOf(rules *engine.Rules, m *analyze.Move) any {
 	}
 	for i := range c.Candidates {
 		doc.Candidates = append(doc.Candidates, candidateDoc{
-			c.Candidates[i].Spelling(), *judgedOf(&c.Candidates[i]), rolledCandidateOf(rolledPlay(m.Rollout, i)),
+			c.Candidates[i].Play(), *judgedOf(&c.Candidates[i]), rolledCandidateOf(rolledPlay(m.Rollout, i)),
 		})
 	}
 	return doc

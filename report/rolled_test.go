@@ -14,7 +14,7 @@ import (
 func TestRolledValues(t *testing.T) {
 	m := &analyze.Move{
 		Chequer: &analyze.Chequer{PlayedAt: 1, Candidates: []analyze.Candidate{
-			{Play: "8/5 6/5", Ply: 2, EquityEMG: 0.25}, {Play: "24/20", Ply: 2, EquityEMG: 0.2}, {Play: "13/9", Ply: 2, EquityEMG: 0.3},
+			{Play: spelled("8/5 6/5"), Ply: 2, EquityEMG: 0.25}, {Play: spelled("24/20"), Ply: 2, EquityEMG: 0.2}, {Play: spelled("13/9"), Ply: 2, EquityEMG: 0.3},
 		}},
 		Rollout: &analyze.RolledOut{Trials: 324, Truncate: 11, Seed: 7, End: rollout.OneLeft, Plays: []analyze.RolledPlay{
 			{Trials: 324, EquityError: 0.004}, {Trials: 144, Dropped: true, EquityError: 0.006, LossError: 0.005},

@@ -13,6 +13,9 @@ import (
 
 func ptr(x float64) *float64 { return &x }
 
+// spelled is the spelling of a candidate.
+func spelled(play string) func() string { return func() string { return play } }
+
 // sample is an analysed money session of one game, made by hand.
 func sample(t *testing.T) *analyze.Result {
 	t.Helper()
@@ -21,10 +24,10 @@ func sample(t *testing.T) *analyze.Result {
 		Score: [2]int{1, 0}, Games: []replay.Game{{Number: 1, Winner: 0, Points: 1, Ending: replay.Passed}},
 	}
 	roll := func(number, player int, xgid, played, best string, loss float64, mark analyze.Mark) analyze.Move {
-		cands := []analyze.Candidate{{Play: best, Ply: 2, EquityEMG: 0.25}}
+		cands := []analyze.Candidate{{Play: spelled(best), Ply: 2, EquityEMG: 0.25}}
 		at := 0
 		if played != best {
-			cands = append(cands, analyze.Candidate{Play: played, Ply: 2, EquityEMG: 0.25 - loss})
+			cands = append(cands, analyze.Candidate{Play: spelled(played), Ply: 2, EquityEMG: 0.25 - loss})
 			at = 1
 		}
 		return analyze.Move{Number: number, Line: 10 + number, Column: 6, Player: player, Situation: situation(t, xgid),

@@ -190,7 +190,7 @@ func (s Style) candidates(list []analyze.Candidate, r *analyze.RolledOut, played
 			loss = strings.TrimPrefix(s.valued(less, rolled.Trials > 0, rolled.LossError), "+")
 		}
 		t.add(append([]string{
-			fmt.Sprintf("%d%s", i+1, mark), s.method(c.Ply, rolled.Trials > 0), s.play(c.Spelling()),
+			fmt.Sprintf("%d%s", i+1, mark), s.method(c.Ply, rolled.Trials > 0), s.play(c.Play()),
 			s.valued(c.EquityEMG, rolled.Trials > 0, rolled.EquityError), loss,
 		}, o.cells(c.Probs)...)...)
 	}

@@ -130,7 +130,7 @@ func (j *judge) rank(a *report.Answer, q *question, k *known, ctx *cube.Context,
 		p, _ := q.rules.Spell(q.Board, q.Dice, c.After)
 		o := q.option(p)
 		o.Judged = &analyze.Candidate{
-			Play: o.Play, After: c.After, Ply: c.Ply, EquityEMG: ctx.EMG(st, c.Utility), Probs: c.Probs,
+			Play: p.String, After: c.After, Ply: c.Ply, EquityEMG: ctx.EMG(st, c.Utility), Probs: c.Probs,
 		}
 		if !st.Money() {
 			o.Judged.MWC = &c.Utility

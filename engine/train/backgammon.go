@@ -120,10 +120,8 @@ func (b *backgammon) lesson(ctx context.Context, t *Trainer, samples []sample, s
 	rate := lessonRate(share)
 	o := fitOptions{batch: 128, rateFrom: rate, rateTo: rate, averageFrom: 1, equityWeight: equityWeight, seed: t.Seed + t.played, jobs: t.Jobs}
 	by, squares := b.split(samples), 0.0
-	for _, p := range t.parts {
-		if p != b.prune {
-			squares += p.fit(ctx, p.in, by[p], o) * float64(len(by[p]))
-		}
+	for _, p := range t.parts { // in this order, so that sums are always the same
+		squares += p.fit(ctx, p.in, by[p], o) * float64(len(by[p]))
 	}
 	return squares / float64(max(len(samples), 1))
 }
@@ -141,7 +139,7 @@ func (b *backgammon) ready(ctx context.Context, t *Trainer) error {
 	recs := play(ctx, sampled, t.played, games, t.Jobs)
 	t.played += uint64(games)
 	o := fitOptions{batch: 128, rateFrom: 2e-3, rateTo: 1e-4, averageFrom: 0.9, equityWeight: equityWeight, seed: t.Seed, jobs: t.Jobs}
-	t.Say("prune net: squared equity error %.4f", b.prune.fit(ctx, b.prune.in, b.split(targets(recs, 0, false, nil))[b.prune], o))
+	t.Say("prune net: squared equity error %.4f", b.prune.fit(ctx, b.prune.in, contactOf(targets(recs, 0, false, nil)), o))
 	return nil
 }
 
@@ -149,11 +147,11 @@ func (b *backgammon) fit(ctx context.Context, t *Trainer) string {
 	began := time.Now()
 	samples := map[*part][]sample{}
 	for i := range t.recent {
-		for p, s := range b.split(t.samples(i)) {
-			if p != b.prune || i == len(t.recent)-1 { // the cheap net learns from the newest round alone
-				samples[p] = append(samples[p], s...)
-			}
+		all := t.samples(i)
+		for p, s := range b.split(all) {
+			samples[p] = append(samples[p], s...)
 		}
+		samples[b.prune] = contactOf(all) // of the newest round alone, in the end
 	}
 	o := t.roundFit(t.Seed+1000*uint64(t.files), 1)
 	var fits sync.WaitGroup
@@ -165,7 +163,6 @@ func (b *backgammon) fit(ctx context.Context, t *Trainer) string {
 			}
 		})
 	}
-	var said strings.Builder
 	for _, p := range t.parts { // the first have the most samples
 		if p.taught {
 			waiting <- p
@@ -173,6 +170,7 @@ func (b *backgammon) fit(ctx context.Context, t *Trainer) string {
 	}
 	close(waiting)
 	fits.Wait()
+	var said strings.Builder
 	for _, p := range t.parts {
 		if p.taught {
 			fmt.Fprintf(&said, "%s %.5f (%d), ", p.name, p.loss, len(samples[p]))
@@ -192,22 +190,19 @@ func (b *backgammon) judge(p *engine.Position) *part {
 	return b.race
 }
 
-// wants reports whether a position is to be labelled: its net is trained.
+// wants reports whether a position is to be labelled: its net is trained, or with contact the cheap one.
 func (b *backgammon) wants(p *engine.Position) bool {
 	judge := b.judge(p)
-	return judge != nil && judge.taught
+	return judge != nil && (judge.taught || judge != b.race && b.prune.taught)
 }
 
-// split sorts samples by the net that judges them, and for the cheap net takes those with contact together.
+// split sorts samples by the net that judges them.
 func (b *backgammon) split(all []sample) map[*part][]sample {
 	by := map[*part][]sample{}
 	for _, s := range all {
 		p := engine.Position{Own: s.own, Opp: s.opp}
 		if judge := b.judge(&p); judge != nil {
 			by[judge] = append(by[judge], s)
-			if judge != b.race {
-				by[b.prune] = append(by[b.prune], s)
-			}
 		}
 	}
 	return by

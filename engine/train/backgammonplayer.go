@@ -87,7 +87,7 @@ const (
 // advance makes the play of a roll that is best one roll ahead. The position reached carries as V what the
 // net said of its own choice, which is what the label of p counted; rest are the other plays looked at.
 func (pl *player) advance(p *engine.Position, d engine.Dice) (next node, rest []node) {
-	if pl.close == 1 {
+	if pl.close == 1 { // no need to judge plays that the cheap net leaves out
 		return pl.look(pl.best(p, d)), nil
 	}
 	list := pl.contenders(p, d)
